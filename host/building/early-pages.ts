@@ -5,7 +5,7 @@ import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 const ADMIN = join(import.meta.dirname, '../../web/admin')
 /** The pages in `routes.tsx`: the path of each, and the file that it is loaded from. */
 const PAGE =
-  /page\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) =>\s+\(await import\('(?<file>[^']+)'\)\)/g
+  /adminPage\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) =>\s+\(await import\('(?<file>[^']+)'\)\)/g
 
 /** The first reads of pages that are opened often. A story checks that the pages use them. */
 export const EARLY_READS: Record<string, string[]> = {

@@ -21,7 +21,9 @@ export function AdminApp({ user }: { user: User }) {
     () =>
       whenPageIsLoaded(() => {
         // If preloading fails, the script of a page is loaded when the page is opened.
-        preloadPages((needs) => hasPermission(user, needs)).catch(() => {})
+        preloadPages((requiredPermission) => hasPermission(user, requiredPermission)).catch(
+          () => {},
+        )
       }),
     [user],
   )

@@ -5,10 +5,10 @@ import { browserCache } from '../platform/query.ts'
 import { StaffOnly } from './staff-only.tsx'
 import './admin.css'
 
-const place = document.getElementById('admin')
-if (!place) throw new Error('The page of the owner has no place for what it shows')
+const adminElement = document.getElementById('admin')
+if (!adminElement) throw new Error('The page of the owner has no place for what it shows')
 
-createRoot(place).render(
+createRoot(adminElement).render(
   <StrictMode>
     <QueryClientProvider client={browserCache}>
       <StaffOnly />

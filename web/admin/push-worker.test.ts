@@ -5,47 +5,48 @@ import { expect, test } from 'vitest'
 type ShownNotification = { title: string; tag: string; data: { count: number; navigate: string } }
 type Listener = (event: object) => void
 
-const source = await readFile(new URL('./public/push-worker.js', import.meta.url), 'utf8')
+const workerSource = await readFile(new URL('./public/push-worker.js', import.meta.url), 'utf8')
 
 /** The worker in a device that has no other notifications. `windows` are open pages. */
 function startWorker(windows: { url: string; focus: () => void }[] = []) {
-  const shown = new Map<string, ShownNotification>()
-  const opened: string[] = []
+  const shownNotifications = new Map<string, ShownNotification>()
+  const openedAddresses: string[] = []
   const listeners: Record<string, Listener> = {}
   const registration = {
-    getNotifications: async ({ tag }: { tag: string }) => [shown.get(tag)].filter(Boolean),
+    getNotifications: async ({ tag }: { tag: string }) =>
+      [shownNotifications.get(tag)].filter(Boolean),
     showNotification: async (title: string, options: Omit<ShownNotification, 'title'>) => {
-      shown.set(options.tag, { title, ...options })
+      shownNotifications.set(options.tag, { title, ...options })
     },
   }
   const clients = {
     matchAll: async () => windows,
-    openWindow: async (address: string) => opened.push(address),
+    openWindow: async (address: string) => openedAddresses.push(address),
   }
   const addEventListener = (name: string, listener: Listener) => {
     listeners[name] = listener
   }
-  runInContext(source, createContext({ addEventListener, registration, clients }))
+  runInContext(workerSource, createContext({ addEventListener, registration, clients }))
   const dispatchEvent = async (name: string, event: object) => {
-    let done: unknown
-    listeners[name]?.({ ...event, waitUntil: (work: unknown) => (done = work) })
-    await done
+    let workToWaitFor: unknown
+    listeners[name]?.({ ...event, waitUntil: (work: unknown) => (workToWaitFor = work) })
+    await workToWaitFor
   }
   return {
-    opened,
-    shown: () => [...shown.values()],
+    opened: openedAddresses,
+    shown: () => [...shownNotifications.values()],
     push: (notification: object) =>
       dispatchEvent('push', { data: { json: () => ({ web_push: 8030, notification }) } }),
     tap: () => {
-      const [notification] = shown.values()
-      const close = () => shown.clear()
+      const [notification] = shownNotifications.values()
+      const close = () => shownNotifications.clear()
       return dispatchEvent('notificationclick', { notification: { ...notification, close } })
     },
     listensTo: Object.keys(listeners),
   }
 }
 
-const order = (id: string) => ({
+const makeOrderMessage = (id: string) => ({
   title: `New order: ${id}`,
   body: `${id} · 1 piece · Janakpur`,
   tag: 'new-orders',
@@ -58,7 +59,7 @@ const order = (id: string) => ({
 
 test('a message about an order is shown, and a tap opens the order', async () => {
   const worker = startWorker()
-  await worker.push(order('A'))
+  await worker.push(makeOrderMessage('A'))
   expect(worker.shown()).toMatchObject([
     { title: 'New order: A', body: 'A · 1 piece · Janakpur', renotify: true },
   ])
@@ -69,7 +70,7 @@ test('a message about an order is shown, and a tap opens the order', async () =>
 
 test('several orders become one message that opens the list', async () => {
   const worker = startWorker()
-  for (const id of ['A', 'B', 'C']) await worker.push(order(id))
+  for (const id of ['A', 'B', 'C']) await worker.push(makeOrderMessage(id))
   expect(worker.shown()).toMatchObject([
     { title: '3 new orders', body: 'C · 1 piece · Janakpur', data: { count: 3 } },
   ])
@@ -78,12 +79,12 @@ test('several orders become one message that opens the list', async () => {
 })
 
 test('a tap goes to the page of the order if it is open already', async () => {
-  let focused = 0
-  const focus = () => void focused++
+  let focusCount = 0
+  const focus = () => void focusCount++
   const worker = startWorker([{ url: 'https://shop.test/admin/orders/A', focus }])
-  await worker.push(order('A'))
+  await worker.push(makeOrderMessage('A'))
   await worker.tap()
-  expect(focused).toBe(1)
+  expect(focusCount).toBe(1)
   expect(worker.opened).toEqual([])
 })
 

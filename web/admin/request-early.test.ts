@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeEarlyAnswer } from '../platform/early-answers.ts'
 import { requestEarly } from './request-early.ts'
 
-const EARLY = {
+const EARLY_REQUESTS = {
   always: ['/admin/assets/frame.js'],
   pages: [
     {
@@ -18,49 +18,52 @@ const EARLY = {
   ],
 }
 
-const asked: string[] = []
-const loaded: string[] = []
-let stored: Record<string, string> = {}
+const requestedAddresses: string[] = []
+const preloadedScripts: string[] = []
+let storedValues: Record<string, string> = {}
 
 beforeEach(() => {
-  asked.length = 0
-  loaded.length = 0
-  stored = { token: 'secret', user: '{"role":"admin"}' }
-  vi.stubGlobal('localStorage', { getItem: (name: string) => stored[name] ?? null })
+  requestedAddresses.length = 0
+  preloadedScripts.length = 0
+  storedValues = { token: 'secret', user: '{"role":"admin"}' }
+  vi.stubGlobal('localStorage', { getItem: (name: string) => storedValues[name] ?? null })
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
     createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => loaded.push(href) },
+    head: { append: ({ href }: { href: string }) => preloadedScripts.push(href) },
   })
   vi.stubGlobal('window', {})
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return Response.json({ address })
+  vi.stubGlobal('fetch', async (requestAddress: string) => {
+    requestedAddresses.push(requestAddress)
+    return Response.json({ address: requestAddress })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (pathname: string, search = '') => {
+const openAdminPage = (pathname: string, search = '') => {
   vi.stubGlobal('location', { pathname, search })
-  requestEarly(EARLY)
+  requestEarly(EARLY_REQUESTS)
 }
-const take = (address: string, token = 'secret', method = 'GET') =>
-  takeEarlyAnswer(address, { method, headers: { authorization: `Bearer ${token}` } })
+const takeEarlyResponse = (requestAddress: string, token = 'secret', method = 'GET') =>
+  takeEarlyAnswer(requestAddress, { method, headers: { authorization: `Bearer ${token}` } })
 
 test('the scripts and the data of a page are asked for at once, and the data is taken once', async () => {
-  open('/admin/orders/7KM3Q-X9T4D')
-  expect(loaded).toEqual(['/admin/assets/frame.js', '/admin/assets/order.js'])
-  expect(asked).toEqual(['/api/admin/orders/7KM3Q-X9T4D'])
-  const answer = await take('/api/admin/orders/7KM3Q-X9T4D')
+  openAdminPage('/admin/orders/7KM3Q-X9T4D')
+  expect(preloadedScripts).toEqual(['/admin/assets/frame.js', '/admin/assets/order.js'])
+  expect(requestedAddresses).toEqual(['/api/admin/orders/7KM3Q-X9T4D'])
+  const answer = await takeEarlyResponse('/api/admin/orders/7KM3Q-X9T4D')
   expect(await answer?.json()).toEqual({ address: '/api/admin/orders/7KM3Q-X9T4D' })
-  expect(take('/api/admin/orders/7KM3Q-X9T4D')).toBeUndefined()
+  expect(takeEarlyResponse('/api/admin/orders/7KM3Q-X9T4D')).toBeUndefined()
 })
 
 test('an answer is not taken by another session, nor by a write', () => {
-  open('/admin/orders')
-  expect(take('/api/admin/orders?sort=newest', 'secret', 'POST')).toBeUndefined()
-  expect(take('/api/admin/orders?sort=newest', 'another')).toBeUndefined()
-  expect(take('/api/admin/orders?sort=newest'), 'it is not kept for later').toBeUndefined()
+  openAdminPage('/admin/orders')
+  expect(takeEarlyResponse('/api/admin/orders?sort=newest', 'secret', 'POST')).toBeUndefined()
+  expect(takeEarlyResponse('/api/admin/orders?sort=newest', 'another')).toBeUndefined()
+  expect(
+    takeEarlyResponse('/api/admin/orders?sort=newest'),
+    'it is not kept for later',
+  ).toBeUndefined()
 })
 
 test.each([
@@ -68,15 +71,15 @@ test.each([
   ['a shopper is', { token: 'secret', user: '{"role":"shopper"}' }],
   ['what is stored cannot be read', { token: 'secret', user: '{' }],
 ])('nothing is asked for when %s', (_, store) => {
-  stored = store
-  open('/admin/orders')
-  expect([...loaded, ...asked]).toEqual([])
+  storedValues = store
+  openAdminPage('/admin/orders')
+  expect([...preloadedScripts, ...requestedAddresses]).toEqual([])
 })
 
 test('only the scripts are asked for with filters, and for a role that may not read everything', () => {
-  open('/admin/orders', '?status=PAID')
-  stored.user = '{"role":"staff","permissions":["catalogue.write"]}'
-  open('/admin/orders')
-  expect(loaded).toHaveLength(4)
-  expect(asked).toEqual([])
+  openAdminPage('/admin/orders', '?status=PAID')
+  storedValues.user = '{"role":"staff","permissions":["catalogue.write"]}'
+  openAdminPage('/admin/orders')
+  expect(preloadedScripts).toHaveLength(4)
+  expect(requestedAddresses).toEqual([])
 })

@@ -16,7 +16,7 @@ export type EarlyPageRequests = { always: string[]; pages: EarlyPage[] }
  * people who are not signed in. Its text is put into the page, so it uses nothing from outside.
  */
 export function requestEarly({ always, pages }: EarlyPageRequests): void {
-  const session = (): { token: string; role: string } | undefined => {
+  const readStoredSession = (): { token: string; role: string } | undefined => {
     try {
       const token = localStorage.getItem('token')
       const user = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -25,9 +25,9 @@ export function requestEarly({ always, pages }: EarlyPageRequests): void {
       return undefined // The sign-in page tells it.
     }
   }
-  const signedIn = session()
-  if (!signedIn) return
-  const { token, role } = signedIn
+  const storedSession = readStoredSession()
+  if (!storedSession) return
+  const { token, role } = storedSession
   const path = location.pathname.slice('/admin'.length).replace(/\/$/, '') || '/'
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(path))
   for (const script of [...always, ...(page?.scripts ?? [])]) {
@@ -38,11 +38,11 @@ export function requestEarly({ always, pages }: EarlyPageRequests): void {
   }
   // A search needs other reads, and a role made by the owner may not allow all of them.
   if (!page || location.search !== '' || role !== 'admin') return
-  const [, part = ''] = new RegExp(page.pattern).exec(path) ?? []
-  const answers: Record<string, Promise<Response>> = {}
-  for (const read of page.reads) {
-    const address = read.replace('$1', part)
-    const answer = fetch(address, {
+  const [, pathParameter = ''] = new RegExp(page.pattern).exec(path) ?? []
+  const responsesByAddress: Record<string, Promise<Response>> = {}
+  for (const readAddress of page.reads) {
+    const address = readAddress.replace('$1', pathParameter)
+    const response = fetch(address, {
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
@@ -51,8 +51,8 @@ export function requestEarly({ always, pages }: EarlyPageRequests): void {
       signal: AbortSignal.timeout(10_000),
     })
     // The code that uses it gets the error.
-    answer.catch(() => {})
-    answers[address] = answer
+    response.catch(() => {})
+    responsesByAddress[address] = response
   }
-  Object.assign(window, { early: { token, answers } })
+  Object.assign(window, { early: { token, answers: responsesByAddress } })
 }

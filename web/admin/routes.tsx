@@ -8,7 +8,10 @@ import { PageLoading } from './page/page.tsx'
 import { useHasPermission } from './page/signed-in-user.ts'
 
 /** By path: the permission that a page needs, and how it is loaded. */
-const pages = new Map<string, { needs: Permission; load: () => Promise<unknown> }>()
+const pagesByPath = new Map<
+  string,
+  { requiredPermission: Permission; loadPage: () => Promise<unknown> }
+>()
 
 /** All pages of the admin, with the permission each needs. */
 export const routes: RouteObject[] = [
@@ -19,250 +22,250 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: AdminPageFailure,
         children: [
-          page(
+          adminPage(
             '/',
             'office.enter',
             async () => (await import('./start/admin-start-page.tsx')).AdminStartPage,
           ),
-          page(
+          adminPage(
             '/orders',
             'orders.read',
             async () => (await import('./orders/list/orders-page.tsx')).OrdersPage,
           ),
-          page(
+          adminPage(
             '/orders/new',
             'orders.move',
             async () => (await import('./orders/edit/new-order-page.tsx')).NewStaffOrderPage,
           ),
-          page(
+          adminPage(
             '/orders/print',
             'orders.read',
             async () => (await import('./orders/printouts/printout-pages.tsx')).PrintOrdersPage,
           ),
-          page(
+          adminPage(
             '/orders/calls',
             'orders.read',
             async () => (await import('./orders/calls/phone-call-list-page.tsx')).PhoneCallListPage,
           ),
-          page(
+          adminPage(
             '/payments',
             'orders.read',
             async () => (await import('./payments/payments-page.tsx')).PaymentsPage,
           ),
-          page(
+          adminPage(
             '/payments/lists',
             'figures.read',
             async () => (await import('./payments/settlements-page.tsx')).SettlementsPage,
           ),
-          page(
+          adminPage(
             '/payments/lists/:settlementId',
             'figures.read',
             async () => (await import('./payments/settlement-page.tsx')).SettlementPage,
           ),
-          page(
+          adminPage(
             '/payments/days',
             'figures.read',
             async () => (await import('./payments/money-day-page.tsx')).MoneyDayPage,
           ),
-          page(
+          adminPage(
             '/orders/:orderId',
             'orders.read',
             async () => (await import('./orders/order-page.tsx')).OrderPage,
           ),
-          page(
+          adminPage(
             '/orders/:orderId/edit',
             'orders.move',
             async () => (await import('./orders/edit/edit-order-page.tsx')).EditOrderPage,
           ),
-          page(
+          adminPage(
             '/orders/:orderId/slip',
             'orders.read',
             async () => (await import('./orders/printouts/printout-pages.tsx')).PackingSlipPage,
           ),
-          page(
+          adminPage(
             '/orders/:orderId/bill',
             'orders.read',
             async () => (await import('./orders/printouts/printout-pages.tsx')).OrderBillPage,
           ),
-          page(
+          adminPage(
             '/rates',
             'stock.read',
             async () => (await import('./rates/metal-rates-page.tsx')).MetalRatesPage,
           ),
-          page(
+          adminPage(
             '/products',
             'stock.read',
             async () => (await import('./products/list/products-page.tsx')).ProductsPage,
           ),
-          page(
+          adminPage(
             '/products/new',
             'catalogue.write',
             async () => (await import('./products/new-product-page.tsx')).NewProductPage,
           ),
-          page(
+          adminPage(
             '/products/import',
             'catalogue.write',
             async () => (await import('./import/import-page.tsx')).ImportPage,
           ),
-          page(
+          adminPage(
             '/products/labels',
             'stock.read',
             async () => (await import('./products/labels-page.tsx')).LabelsPage,
           ),
-          page(
+          adminPage(
             '/products/pictures',
             'catalogue.write',
             async () => (await import('./import/pictures-page.tsx')).PicturesPage,
           ),
-          page(
+          adminPage(
             '/products/:productId',
             'catalogue.write',
             async () => (await import('./products/product-page.tsx')).ProductPage,
           ),
-          page(
+          adminPage(
             '/categories',
             'catalogue.write',
             async () => (await import('./categories/categories-page.tsx')).CategoriesPage,
           ),
-          page(
+          adminPage(
             '/colors',
             'catalogue.write',
             async () => (await import('./colors/colors-page.tsx')).ColorsPage,
           ),
-          page(
+          adminPage(
             '/stock',
             'stock.read',
             async () => (await import('./stock/stock-page.tsx')).StockPage,
           ),
-          page(
+          adminPage(
             '/customers',
             'people.read',
             async () => (await import('./customers/customers-page.tsx')).CustomersPage,
           ),
-          page(
+          adminPage(
             '/customers/:customerId',
             'people.read',
             async () => (await import('./customers/customer-page.tsx')).CustomerPage,
           ),
-          page(
+          adminPage(
             '/subscribers',
             'people.read',
             async () => (await import('./customers/subscribers-page.tsx')).SubscribersPage,
           ),
-          page(
+          adminPage(
             '/reviews',
             'reviews.write',
             async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage,
           ),
-          page(
+          adminPage(
             '/staff',
             'staff.write',
             async () => (await import('./team/team-page.tsx')).TeamPage,
           ),
-          page(
+          adminPage(
             '/account',
             'office.enter',
             async () => (await import('./team/account-page.tsx')).AccountPage,
           ),
-          page(
+          adminPage(
             '/activity',
             'audit.read',
             async () => (await import('./audit-log/activity-log-page.tsx')).ActivityLogPage,
           ),
-          page(
+          adminPage(
             '/setup/:step',
             'settings.write',
             async () => (await import('./setup/setup-page.tsx')).SetupPage,
           ),
-          page(
+          adminPage(
             '/settings',
             'settings.write',
             async () => (await import('./settings/shop-settings-page.tsx')).ShopSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/look',
             'settings.write',
             async () =>
               (await import('./settings/shop-look-settings-page.tsx')).ShopLookSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/delivery',
             'settings.write',
             async () =>
               (await import('./settings/delivery-settings-page.tsx')).DeliverySettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/orders',
             'settings.write',
             async () =>
               (await import('./settings/order-limit-settings-page.tsx')).OrderLimitSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/payments',
             'settings.write',
             async () =>
               (await import('./settings/payment-method-settings-page.tsx'))
                 .PaymentMethodSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/bank',
             'settings.write',
             async () =>
               (await import('./settings/bank-account-settings-page.tsx')).BankAccountSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/cash',
             'settings.write',
             async () => (await import('./settings/cash-settings-page.tsx')).CashSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/order-emails',
             'settings.write',
             async () => (await import('./settings/order-email-texts-page.tsx')).OrderEmailTextsPage,
           ),
-          page(
+          adminPage(
             '/settings/home',
             'settings.write',
             async () =>
               (await import('./settings/home-rows/home-row-settings-page.tsx')).HomeRowSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/banners',
             'settings.write',
             async () =>
               (await import('./settings/banners/banner-settings-page.tsx')).BannerSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/pages',
             'settings.write',
             async () =>
               (await import('./settings/text-pages/text-page-list-page.tsx')).TextPageListPage,
           ),
-          page(
+          adminPage(
             '/settings/pages/new',
             'settings.write',
             async () =>
               (await import('./settings/text-pages/new-text-page-page.tsx')).NewTextPagePage,
           ),
-          page(
+          adminPage(
             '/settings/pages/:slug',
             'settings.write',
             async () =>
               (await import('./settings/text-pages/edit-text-page-page.tsx')).EditTextPagePage,
           ),
-          page(
+          adminPage(
             '/settings/testimonials',
             'settings.write',
             async () =>
               (await import('./settings/testimonials/testimonial-settings-page.tsx'))
                 .TestimonialSettingsPage,
           ),
-          page(
+          adminPage(
             '/settings/exports',
             'exports.read',
             async () => (await import('./settings/exports-page.tsx')).ExportsPage,
           ),
-          page(
+          adminPage(
             '/settings/jobs',
             'settings.write',
             async () => (await import('./settings/jobs-page.tsx')).JobsPage,
@@ -275,28 +278,46 @@ export const routes: RouteObject[] = [
 ]
 
 /** The pages that are opened most, from which the others are reached. */
-const LOADED_AHEAD = ['/', '/orders', '/orders/:orderId', '/products', '/stock', '/orders/new']
+const PRELOADED_PATHS = ['/', '/orders', '/orders/:orderId', '/products', '/stock', '/orders/new']
 
 /** Loads the scripts of the pages that are opened most, one after the other. */
-export async function preloadPages(may: (needs: Permission) => boolean): Promise<void> {
-  for (const path of LOADED_AHEAD) {
-    const page = pages.get(path)
-    if (page && may(page.needs)) await page.load()
+export async function preloadPages(
+  hasPermission: (requiredPermission: Permission) => boolean,
+): Promise<void> {
+  for (const path of PRELOADED_PATHS) {
+    const adminPage = pagesByPath.get(path)
+    if (adminPage && hasPermission(adminPage.requiredPermission)) await adminPage.loadPage()
   }
 }
 
 /** A page that is loaded when it is opened. Without the permission it does not exist. */
-function page(path: string, needs: Permission, load: () => Promise<ComponentType>): RouteObject {
-  pages.set(path, { needs, load })
+function adminPage(
+  path: string,
+  requiredPermission: Permission,
+  loadPage: () => Promise<ComponentType>,
+): RouteObject {
+  pagesByPath.set(path, { requiredPermission, loadPage })
   return {
     path,
     lazy: async () => {
-      const Page = await load()
-      return { element: <IfPermitted needs={needs}>{<Page />}</IfPermitted> }
+      const PageComponent = await loadPage()
+      return {
+        element: (
+          <PageIfPermitted requiredPermission={requiredPermission}>
+            {<PageComponent />}
+          </PageIfPermitted>
+        ),
+      }
     },
   }
 }
 
-function IfPermitted({ needs, children }: { needs: Permission; children: ReactNode }) {
-  return useHasPermission()(needs) ? children : <AdminPageNotFound />
+function PageIfPermitted({
+  requiredPermission,
+  children,
+}: {
+  requiredPermission: Permission
+  children: ReactNode
+}) {
+  return useHasPermission()(requiredPermission) ? children : <AdminPageNotFound />
 }

@@ -8,7 +8,7 @@ import * as m from './sign-in/messages.ts'
 import { SignInAgain, SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** The application is loaded only for users with access. */
-const App = lazy(async () => ({ default: (await import('./admin-app.tsx')).AdminApp }))
+const LazyAdminApp = lazy(async () => ({ default: (await import('./admin-app.tsx')).AdminApp }))
 
 /**
  * Shows the sign-in page to everybody except staff and admins. The address does not change, so
@@ -20,19 +20,20 @@ export function StaffOnly() {
   const user = session && hasPermission(session.user, 'office.enter') ? session.user : undefined
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
-  const isWaiting = user === undefined && lastUser !== undefined && hasStaffSessionExpired()
+  const isWaitingForSignIn =
+    user === undefined && lastUser !== undefined && hasStaffSessionExpired()
   const isPasswordNeeded = usePasswordNeeded()
-  useReloadsPaused(isWaiting)
-  const shown = isWaiting ? lastUser : user
-  if (!shown) return <SignInPage />
+  useReloadsPaused(isWaitingForSignIn)
+  const shownUser = isWaitingForSignIn ? lastUser : user
+  if (!shownUser) return <SignInPage />
   return (
     <>
-      <Suspense fallback={<Loading text={m.OPENING} />}>
-        <App key={shown.id} user={shown} />
+      <Suspense fallback={<Loading text={m.OPENING_THE_ADMIN} />}>
+        <LazyAdminApp key={shownUser.id} user={shownUser} />
       </Suspense>
-      {isWaiting && <SignInAgain email={shown.email} />}
-      {!isWaiting && isPasswordNeeded && (
-        <SignInAgain email={shown.email} onCancel={cancelPassword} />
+      {isWaitingForSignIn && <SignInAgain email={shownUser.email} />}
+      {!isWaitingForSignIn && isPasswordNeeded && (
+        <SignInAgain email={shownUser.email} onCancel={cancelPassword} />
       )}
     </>
   )

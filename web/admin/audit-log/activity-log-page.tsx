@@ -25,39 +25,39 @@ import * as rows from './messages/rows.ts'
 import { changedColumnsOf } from './row-words.ts'
 
 /** More of them, such as the products of an import, are only counted. */
-const MAX_SUBJECTS = 3
-const MAX_CHANGES = 30
+const MAX_SUBJECTS_SHOWN = 3
+const MAX_CHANGES_SHOWN = 30
 
 /** The audit log: who changed what, with the old values. It cannot be edited. */
 export function ActivityLogPage() {
-  const [asked, ask] = useQueryParams()
+  const [readQueryParam, setQueryParams] = useQueryParams()
   const filters = {
-    q: asked('q'),
-    who: asked('who'),
-    kind: AUDIT_KIND_NAMES.find((kind) => kind === asked('kind')),
-    from: asked('from'),
-    to: asked('to'),
+    q: readQueryParam('q'),
+    staffUserId: readQueryParam('who'),
+    kind: AUDIT_KIND_NAMES.find((kind) => kind === readQueryParam('kind')),
+    firstDay: readQueryParam('from'),
+    lastDay: readQueryParam('to'),
   }
-  const query = useActivityLog({ ...filters, page: Number(asked('page')) || 1 })
+  const query = useActivityLog({ ...filters, page: Number(readQueryParam('page')) || 1 })
   const isFiltered = Object.values(filters).some(Boolean)
   return (
     <AdminPage title={m.ACTIVITY_LOG}>
       <p className="mb-4 max-w-text text-ink-2">{m.EVERY_CHANGE_OF_STAFF}</p>
-      <Filters {...filters} ask={ask} />
+      <ActivityFilters {...filters} setQueryParams={setQueryParams} />
       <QueryContent query={query} messages={m.LOADING_ACTIVITY_LOG}>
         {({ data, names, ...pages }) =>
           data.length > 0 ? (
             <>
               <ol className="divide-y divide-line border border-line bg-surface">
-                {groupAuditEntries(data).map((gathered) => (
-                  <Entry key={gathered.entry.id} {...gathered} names={names} />
+                {groupAuditEntries(data).map((repeatedEntry) => (
+                  <ActivityLogEntry key={repeatedEntry.entry.id} {...repeatedEntry} names={names} />
                 ))}
               </ol>
-              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
             </>
           ) : (
             <EmptyState
-              title={isFiltered ? m.NOTHING_FOUND : m.NO_ACTIVITY_YET}
+              title={isFiltered ? m.NO_ACTIVITY_FOUND : m.NO_ACTIVITY_YET}
               text={isFiltered ? m.TRY_FEWER_FILTERS : m.CHANGES_APPEAR_HERE}
             />
           )
@@ -67,21 +67,30 @@ export function ActivityLogPage() {
   )
 }
 
-type FiltersProps = {
+type ActivityFiltersProps = {
   q: string
-  who: string
+  staffUserId: string
   kind: string | undefined
-  from: string
-  to: string
-  ask: (change: Record<string, string>) => void
+  firstDay: string
+  lastDay: string
+  setQueryParams: (change: Record<string, string>) => void
 }
 
-function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
+function ActivityFilters({
+  q,
+  staffUserId,
+  kind,
+  firstDay,
+  lastDay,
+  setQueryParams,
+}: ActivityFiltersProps) {
   const staff = useStaff().data?.data ?? []
-  const people = staff.map(
+  const staffOptions = staff.map(
     ({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName}`] as const,
   )
-  const kinds = AUDIT_KIND_NAMES.map((each) => [each, m.KINDS[each]] as const)
+  const kindOptions = AUDIT_KIND_NAMES.map(
+    (auditKind) => [auditKind, m.AUDIT_KIND_WORDS[auditKind]] as const,
+  )
   return (
     <div className="mb-4 grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -89,19 +98,19 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
           label={m.SEARCH_ACTIVITY}
           placeholder={m.NAME_PRODUCT_OR_ORDER}
           value={q}
-          onSearch={(text) => ask({ q: text })}
+          onSearch={(searchText) => setQueryParams({ q: searchText })}
         />
         <FilterSelect
           label={m.PERSON}
-          value={who}
-          options={[['', m.EVERYBODY], ...people]}
-          onChoose={(value) => ask({ who: value })}
+          value={staffUserId}
+          options={[['', m.EVERYBODY], ...staffOptions]}
+          onChoose={(value) => setQueryParams({ who: value })}
         />
         <FilterSelect
-          label={m.KIND}
+          label={m.KIND_OF_ACTIVITY}
           value={kind ?? ''}
-          options={[['', m.EVERYTHING], ...kinds]}
-          onChoose={(value) => ask({ kind: value })}
+          options={[['', m.EVERY_KIND], ...kindOptions]}
+          onChoose={(value) => setQueryParams({ kind: value })}
         />
       </div>
       <div className="grid grid-cols-2 gap-2 md:max-w-96">
@@ -109,61 +118,62 @@ function Filters({ q, who, kind, from, to, ask }: FiltersProps) {
           label={m.DATE_FROM}
           type="date"
           isOptional="unmarked"
-          value={from}
-          onChange={({ target }) => ask({ from: target.value })}
+          value={firstDay}
+          onChange={({ target }) => setQueryParams({ from: target.value })}
         />
         <DayField
           label={m.DATE_TO}
           type="date"
           isOptional="unmarked"
-          value={to}
-          onChange={({ target }) => ask({ to: target.value })}
+          value={lastDay}
+          onChange={({ target }) => setQueryParams({ to: target.value })}
         />
       </div>
     </div>
   )
 }
 
-const Entry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames }) => {
+const ActivityLogEntry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames }) => {
   const { at, by, changes } = entry
   const subjects = subjectsOfEntry(entry, names)
   // Some changes, such as the position of a picture, are not interesting for staff.
-  const telling = changes.filter((change) => changedColumnsOf(change, names).length > 0)
+  const visibleChanges = changes.filter((change) => changedColumnsOf(change, names).length > 0)
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
           <span className="font-semibold">
             {auditedCallInWords(entry)}
-            {times > 1 && m.timesInARow(times)}
+            {times > 1 && m.timesInARowText(times)}
           </span>
-          {subjects.slice(0, MAX_SUBJECTS).map((subject) => (
+          {subjects.slice(0, MAX_SUBJECTS_SHOWN).map((subject) => (
             <span key={`${subject.path} ${subject.name}`}>
               {' · '}
               <SubjectName {...subject} />
             </span>
           ))}
-          {subjects.length > MAX_SUBJECTS && ` ${m.moreSubjects(subjects.length - MAX_SUBJECTS)}`}
+          {subjects.length > MAX_SUBJECTS_SHOWN &&
+            ` ${m.moreSubjectsText(subjects.length - MAX_SUBJECTS_SHOWN)}`}
         </p>
         <span className="text-ink-2 text-sm">{dateTimeInWords(at)}</span>
       </div>
       <p className="break-words text-ink-2 text-sm">
         {[names.users?.[by.userId]?.name, by.email].filter(Boolean).join(' · ')}
       </p>
-      {telling.length > 0 && (
+      {visibleChanges.length > 0 && (
         <details>
           <summary className="min-h-11 content-center text-sm underline underline-offset-4">
             {m.WHAT_CHANGED}
           </summary>
           <ul className="grid gap-3 pb-2">
-            {telling.slice(0, MAX_CHANGES).map((change, place) => (
+            {visibleChanges.slice(0, MAX_CHANGES_SHOWN).map((change, changeIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an entry never changes
-              <AuditChangeItem key={place} change={change} names={names} />
+              <AuditChangeItem key={changeIndex} change={change} names={names} />
             ))}
           </ul>
-          {telling.length > MAX_CHANGES && (
+          {visibleChanges.length > MAX_CHANGES_SHOWN && (
             <p className="pb-2 text-ink-2 text-sm">
-              {m.moreSubjects(telling.length - MAX_CHANGES)}
+              {m.moreSubjectsText(visibleChanges.length - MAX_CHANGES_SHOWN)}
             </p>
           )}
         </details>
@@ -189,12 +199,12 @@ const AuditChangeItem = ({ change, names }: { change: AuditChange; names: AuditN
   <li className="text-sm">
     <p className="font-semibold">{subjectOfChange(change, names).name}</p>
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4">
-      {changedColumnsOf(change, names).map(({ name, was, newValue }) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
+      {changedColumnsOf(change, names).map(({ columnLabel, oldValue, newValue }) => (
+        <div key={columnLabel} className="contents">
+          <dt className="text-ink-2">{columnLabel}</dt>
           <dd className="min-w-0 break-words">
-            {was}
-            {rows.CHANGED_FROM_TO}
+            {oldValue}
+            {rows.ARROW_FROM_OLD_TO_NEW}
             {newValue}
           </dd>
         </div>

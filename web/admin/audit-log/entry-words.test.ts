@@ -13,7 +13,7 @@ const NAMES: AuditNames = {
   users: { '5': { name: 'Asha Rai', productId: null } },
 }
 
-const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
+const makeEntry = (entryFields: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-11-20T06:15:00.000Z',
   call: 'updateProduct',
@@ -21,14 +21,14 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   target: {},
   sent: null,
   changes: [],
-  ...parts,
+  ...entryFields,
 })
 
-const change = (table: string, rowId: string, values: Record<string, unknown> = {}) => ({
+const makeChange = (table: string, rowId: string, changedValues: Record<string, unknown> = {}) => ({
   table,
   rowId,
   before: null,
-  after: values,
+  after: changedValues,
 })
 
 test('every change by staff has a kind in the list of kinds', () => {
@@ -36,8 +36,10 @@ test('every change by staff has a kind in the list of kinds', () => {
     ([, { route, access }]) =>
       !route.startsWith('GET ') && access !== 'anyone' && access !== 'shopper',
   )
-  const known: string[] = Object.values(AUDIT_KINDS).flat()
-  expect(staffWrites.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
+  const auditedCallNames: string[] = Object.values(AUDIT_KINDS).flat()
+  expect(
+    staffWrites.map(([name]) => name).filter((name) => !auditedCallNames.includes(name)),
+  ).toEqual([])
 })
 
 test('a call is described in words, and an unknown one by its name', () => {
@@ -46,36 +48,46 @@ test('a call is described in words, and an unknown one by its name', () => {
 })
 
 test('an entry names what it is about, with the page to it', () => {
-  expect(subjectsOfEntry(entry({ target: { id: 7 } }), NAMES)).toEqual([
+  expect(subjectsOfEntry(makeEntry({ target: { id: 7 } }), NAMES)).toEqual([
     { name: 'Tilhari', path: '/products/7' },
   ])
   expect(
-    subjectsOfEntry(entry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
+    subjectsOfEntry(makeEntry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
   ).toEqual([{ name: 'R7WM4-4Q3VF', path: '/orders/R7WM4-4Q3VF' }])
-  const stock = entry({ call: 'adjustStock', changes: [change('stock_items', '30')] })
-  expect(subjectsOfEntry(stock, NAMES)).toEqual([{ name: 'Tilhari · Red', path: '/products/7' }])
-  const imported = entry({
+  const stockEntry = makeEntry({ call: 'adjustStock', changes: [makeChange('stock_items', '30')] })
+  expect(subjectsOfEntry(stockEntry, NAMES)).toEqual([
+    { name: 'Tilhari · Red', path: '/products/7' },
+  ])
+  const importEntry = makeEntry({
     call: 'importCatalogue',
-    changes: [change('stock_items', '30'), change('products', '7'), change('products', '8')],
+    changes: [
+      makeChange('stock_items', '30'),
+      makeChange('products', '7'),
+      makeChange('products', '8'),
+    ],
   })
-  expect(subjectsOfEntry(imported, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
+  expect(subjectsOfEntry(importEntry, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
 })
 
 test('a deleted row keeps its name and has no page', () => {
-  const deleted = { table: 'colors', rowId: '9', before: { name: 'Teal' }, after: null }
-  const gone = entry({ call: 'deleteColor', target: { id: 9 }, changes: [deleted] })
-  expect(subjectsOfEntry(gone, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
+  const deletedColorChange = { table: 'colors', rowId: '9', before: { name: 'Teal' }, after: null }
+  const deletedColorEntry = makeEntry({
+    call: 'deleteColor',
+    target: { id: 9 },
+    changes: [deletedColorChange],
+  })
+  expect(subjectsOfEntry(deletedColorEntry, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
 })
 
 test('changed values are shown in words: money, dates, yes and no, and names instead of ids', () => {
-  const row = { table: 'products', rowId: '7' }
-  const before = { price_paisa: 250_000, is_sample: true, category_id: 2, material: null, id: 7 }
-  const after = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
-  expect(changedColumnsOf({ ...row, before, after }, NAMES)).toEqual([
-    { name: 'Price', was: 'रू 2,500.00', newValue: 'रू 2,100.50' },
-    { name: 'Sample', was: 'Yes', newValue: 'No' },
-    { name: 'Category', was: 'Bridal', newValue: 'no. 99 (deleted)' },
-    { name: 'Material', was: '–', newValue: 'Gold' },
+  const productRow = { table: 'products', rowId: '7' }
+  const rowBefore = { price_paisa: 250_000, is_sample: true, category_id: 2, material: null, id: 7 }
+  const rowAfter = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
+  expect(changedColumnsOf({ ...productRow, before: rowBefore, after: rowAfter }, NAMES)).toEqual([
+    { columnLabel: 'Price', oldValue: 'रू 2,500.00', newValue: 'रू 2,100.50' },
+    { columnLabel: 'Sample', oldValue: 'Yes', newValue: 'No' },
+    { columnLabel: 'Category', oldValue: 'Bridal', newValue: 'no. 99 (deleted)' },
+    { columnLabel: 'Material', oldValue: '–', newValue: 'Gold' },
   ])
   const judgedReview = {
     status: 'approved',
@@ -83,46 +95,48 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     judged_at: '2026-11-22T08:59:19.104842+00:00',
   }
   expect(
-    changedColumnsOf({ ...row, before: { status: 'waiting' }, after: judgedReview }, NAMES),
+    changedColumnsOf({ ...productRow, before: { status: 'waiting' }, after: judgedReview }, NAMES),
   ).toEqual([
-    { name: 'Status', was: 'New', newValue: 'Approved' },
-    { name: 'Judged by', was: '–', newValue: 'Asha Rai' },
-    { name: 'Judged', was: '–', newValue: '22 Nov 2026, 2:44 pm' },
+    { columnLabel: 'Status', oldValue: 'New', newValue: 'Approved' },
+    { columnLabel: 'Judged by', oldValue: '–', newValue: 'Asha Rai' },
+    { columnLabel: 'Judged', oldValue: '–', newValue: '22 Nov 2026, 2:44 pm' },
   ])
-  expect(changedColumnsOf({ ...row, before: { tags: ['a', 'b'] }, after: null }, NAMES)).toEqual([
-    { name: 'Tags', was: 'a, b', newValue: '–' },
-  ])
+  expect(
+    changedColumnsOf({ ...productRow, before: { tags: ['a', 'b'] }, after: null }, NAMES),
+  ).toEqual([{ columnLabel: 'Tags', oldValue: 'a, b', newValue: '–' }])
   const changes = {
     lines: [{ name: 'Tilhari', was: 1, now: 2 }],
     isAddressChanged: true,
     deliveryPaisa: { was: 0, now: 0 },
     finalPaisa: { was: 10_000, now: 20_000 },
   }
-  expect(changedColumnsOf({ ...row, before: null, after: { changes } }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...productRow, before: null, after: { changes } }, NAMES)).toEqual([
     {
-      name: 'What changed',
-      was: '–',
+      columnLabel: 'What changed',
+      oldValue: '–',
       newValue: 'Tilhari: 1 → 2; Delivery address changed; Total: रू 100.00 → रू 200.00',
     },
   ])
-  const sums = [{ way: 'cash', takenPaisa: 45_000, givenBackPaisa: 0 }]
-  expect(changedColumnsOf({ ...row, before: null, after: { sums } }, NAMES)).toEqual([
+  const cashSums = [{ way: 'cash', takenPaisa: 45_000, givenBackPaisa: 0 }]
+  expect(
+    changedColumnsOf({ ...productRow, before: null, after: { sums: cashSums } }, NAMES),
+  ).toEqual([
     {
-      name: 'Money of the day',
-      was: '–',
+      columnLabel: 'Money of the day',
+      oldValue: '–',
       newValue: 'Way Cash, Taken रू 450.00, Refunded रू 0.00',
     },
   ])
   const pricing = { basis: '22k', making: { kind: 'per-gram', paisa: 5000 }, extraPaisa: 250_000 }
-  expect(changedColumnsOf({ ...row, before: null, after: { pricing } }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...productRow, before: null, after: { pricing } }, NAMES)).toEqual([
     {
-      name: 'Price by weight',
-      was: '–',
+      columnLabel: 'Price by weight',
+      oldValue: '–',
       newValue: 'Basis 22k, Making Kind per-gram, Paisa 5000, Extra रू 2,500.00',
     },
   ])
   const role = { permissions: ['orders.read', 'people.read'] }
-  expect(changedColumnsOf({ ...row, before: null, after: role }, NAMES)).toEqual([
-    { name: 'May do', was: '–', newValue: 'See orders, See customers' },
+  expect(changedColumnsOf({ ...productRow, before: null, after: role }, NAMES)).toEqual([
+    { columnLabel: 'May do', oldValue: '–', newValue: 'See orders, See customers' },
   ])
 })

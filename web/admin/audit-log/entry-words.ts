@@ -4,17 +4,18 @@ import * as m from './messages/entries.ts'
 import * as rows from './messages/rows.ts'
 import { capitalize } from './row-words.ts'
 
-const isAudited = (call: string): call is AuditedCallName => Object.hasOwn(m.CALL_WORDS, call)
+const isAudited = (callName: string): callName is AuditedCallName =>
+  Object.hasOwn(m.CALL_WORDS, callName)
 
 /** A call that has no words yet appears with its own name. */
-export const auditedCallInWords = ({ call }: Pick<AuditEntry, 'call'>): string =>
-  isAudited(call) ? m.CALL_WORDS[call] : call
+export const auditedCallInWords = ({ call: callName }: Pick<AuditEntry, 'call'>): string =>
+  isAudited(callName) ? m.CALL_WORDS[callName] : callName
 
 /** What an entry or a change is about; `path` is its page in the admin. */
 export type AuditSubject = { name: string; path: string | undefined }
 
 /** The tables whose rows are shown as the subject of an entry, the most telling first. */
-const SUBJECT_TABLES = [
+const TABLES_WITH_SUBJECTS = [
   'orders',
   'products',
   'offers',
@@ -26,8 +27,8 @@ const SUBJECT_TABLES = [
 ]
 
 /** The table of the `id` in the path of a call. */
-const TARGET_TABLES: Partial<Record<string, string>> = {
-  ...Object.fromEntries(AUDIT_KINDS.products.map((call) => [call, 'products'])),
+const TARGET_TABLE_OF_CALL: Partial<Record<string, string>> = {
+  ...Object.fromEntries(AUDIT_KINDS.products.map((callName) => [callName, 'products'])),
   undoCatalogueImport: undefined,
   retryFailedPictures: undefined,
   updateOffer: 'offers',
@@ -51,15 +52,18 @@ const TARGET_TABLES: Partial<Record<string, string>> = {
 
 /** What an entry is about: by its path, else by the rows that it changed. */
 export function subjectsOfEntry(
-  { call, target, changes }: AuditEntry,
+  { call: callName, target, changes }: AuditEntry,
   names: AuditNames,
 ): AuditSubject[] {
   if (typeof target.orderId === 'string') return [subjectOf('orders', target.orderId, names)]
-  const table = TARGET_TABLES[call]
-  const row = changes.find((change) => change.table === table && change.rowId === String(target.id))
-  if (table && target.id !== undefined) return [subjectOf(table, String(target.id), names, row)]
-  const subjectTable = SUBJECT_TABLES.find((each) =>
-    changes.some((change) => change.table === each),
+  const tableName = TARGET_TABLE_OF_CALL[callName]
+  const targetChange = changes.find(
+    (change) => change.table === tableName && change.rowId === String(target.id),
+  )
+  if (tableName && target.id !== undefined)
+    return [subjectOf(tableName, String(target.id), names, targetChange)]
+  const subjectTable = TABLES_WITH_SUBJECTS.find((tableName) =>
+    changes.some((change) => change.table === tableName),
   )
   return changes.flatMap((change) =>
     change.table === subjectTable ? subjectOfChange(change, names) : [],
@@ -71,30 +75,36 @@ export const subjectOfChange = (change: AuditChange, names: AuditNames): AuditSu
   subjectOf(change.table, change.rowId ?? '', names, change)
 
 function subjectOf(
-  table: string,
+  tableName: string,
   id: string,
   names: AuditNames,
   change?: AuditChange,
 ): AuditSubject {
-  const known = names[table === 'customers' ? 'users' : table]?.[id]
-  const values = { ...change?.before, ...change?.after }
-  const productId = known?.productId ?? values.product_id
-  const name = known?.name ?? values.name ?? values.title ?? (table === 'orders' ? id : undefined)
+  const knownSubject = names[tableName === 'customers' ? 'users' : tableName]?.[id]
+  const rowValues = { ...change?.before, ...change?.after }
+  const productId = knownSubject?.productId ?? rowValues.product_id
+  const name =
+    knownSubject?.name ??
+    rowValues.name ??
+    rowValues.title ??
+    (tableName === 'orders' ? id : undefined)
   return {
-    name: typeof name === 'string' ? name : (rows.TABLE_WORDS[table] ?? tableInWords(table)),
+    name:
+      typeof name === 'string' ? name : (rows.TABLE_WORDS[tableName] ?? tableInWords(tableName)),
     // A deleted row has no page.
-    path: known || table === 'orders' ? pathOf(table, id, productId) : undefined,
+    path:
+      knownSubject || tableName === 'orders' ? adminPathOf(tableName, id, productId) : undefined,
   }
 }
 
-function pathOf(table: string, id: string, productId: unknown): string | undefined {
-  if (table === 'orders') return `/orders/${id}`
-  if (table === 'reviews') return '/reviews'
-  if (table === 'categories') return '/categories'
-  if (table === 'colors') return '/colors'
-  if (table === 'users') return '/staff'
-  if (table === 'customers') return `/customers/${id}`
+function adminPathOf(tableName: string, id: string, productId: unknown): string | undefined {
+  if (tableName === 'orders') return `/orders/${id}`
+  if (tableName === 'reviews') return '/reviews'
+  if (tableName === 'categories') return '/categories'
+  if (tableName === 'colors') return '/colors'
+  if (tableName === 'users') return '/staff'
+  if (tableName === 'customers') return `/customers/${id}`
   return productId ? `/products/${productId}` : undefined
 }
 
-const tableInWords = (table: string) => capitalize(table.replaceAll('_', ' '))
+const tableInWords = (tableName: string) => capitalize(tableName.replaceAll('_', ' '))

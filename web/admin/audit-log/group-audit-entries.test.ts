@@ -2,34 +2,43 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { groupAuditEntries } from './group-audit-entries.ts'
 
-let id = 0
-const CHANGE = { table: 'products', rowId: '1', before: null, after: {} }
+let lastEntryId = 0
+const PRODUCT_CHANGE = { table: 'products', rowId: '1', before: null, after: {} }
 
-const entry = (call: string, { userId = 1, changes = [] as AuditEntry['changes'] } = {}) =>
+const makeEntry = (callName: string, { userId = 1, changes = [] as AuditEntry['changes'] } = {}) =>
   ({
-    id: ++id,
+    id: ++lastEntryId,
     at: '2026-11-20T06:15:00.000Z',
-    call,
+    call: callName,
     by: { userId, email: 'asha@gahana.test', role: 'admin' },
     target: {},
     sent: null,
     changes,
   }) satisfies AuditEntry
 
-const groupedCalls = (entries: AuditEntry[]) =>
-  groupAuditEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
+const groupedCallsOf = (entries: AuditEntry[]) =>
+  groupAuditEntries(entries).map(({ entry: { call: callName }, times }) => `${callName} ${times}`)
 
 test('consecutive calls of one person become one entry', () => {
-  const send = () => entry('uploadPicture')
-  expect(groupedCalls([send(), send(), send(), entry('addOffer'), send()])).toEqual([
-    'uploadPicture 3',
-    'addOffer 1',
-    'uploadPicture 1',
-  ])
-  expect(groupedCalls([send(), entry('uploadPicture', { userId: 2 })])).toHaveLength(2)
+  const makeUploadEntry = () => makeEntry('uploadPicture')
+  expect(
+    groupedCallsOf([
+      makeUploadEntry(),
+      makeUploadEntry(),
+      makeUploadEntry(),
+      makeEntry('addOffer'),
+      makeUploadEntry(),
+    ]),
+  ).toEqual(['uploadPicture 3', 'addOffer 1', 'uploadPicture 1'])
+  expect(
+    groupedCallsOf([makeUploadEntry(), makeEntry('uploadPicture', { userId: 2 })]),
+  ).toHaveLength(2)
 })
 
 test('a call that changed rows stays a separate entry', () => {
-  const change = () => entry('saveWholeProduct', { changes: [CHANGE] })
-  expect(groupedCalls([change(), change()])).toEqual(['saveWholeProduct 1', 'saveWholeProduct 1'])
+  const makeSaveEntry = () => makeEntry('saveWholeProduct', { changes: [PRODUCT_CHANGE] })
+  expect(groupedCallsOf([makeSaveEntry(), makeSaveEntry()])).toEqual([
+    'saveWholeProduct 1',
+    'saveWholeProduct 1',
+  ])
 })

@@ -10,15 +10,15 @@ export type RepeatedAuditEntry = { entry: AuditEntry; times: number }
 export function groupAuditEntries(entries: AuditEntry[]): RepeatedAuditEntry[] {
   const groupedEntries: RepeatedAuditEntry[] = []
   for (const entry of entries) {
-    const last = groupedEntries.at(-1)
-    if (last && belongsTogether(last.entry, entry)) last.times += 1
+    const lastGroup = groupedEntries.at(-1)
+    if (lastGroup && belongsTogether(lastGroup.entry, entry)) lastGroup.times += 1
     else groupedEntries.push({ entry, times: 1 })
   }
   return groupedEntries
 }
 
-const belongsTogether = (one: AuditEntry, other: AuditEntry) =>
-  one.call === other.call &&
-  one.by.userId === other.by.userId &&
-  one.changes.length === 0 &&
-  other.changes.length === 0
+const belongsTogether = (entry: AuditEntry, otherEntry: AuditEntry) =>
+  entry.call === otherEntry.call &&
+  entry.by.userId === otherEntry.by.userId &&
+  entry.changes.length === 0 &&
+  otherEntry.changes.length === 0

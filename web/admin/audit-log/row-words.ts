@@ -10,7 +10,7 @@ import { SETTING_LABELS } from '../setting-labels/messages.ts'
 import * as m from './messages/rows.ts'
 
 /** The old and the new value of a changed column. */
-export type ChangedColumn = { name: string; was: string; newValue: string }
+export type ChangedColumn = { columnLabel: string; oldValue: string; newValue: string }
 
 /** Columns that staff do not need to see. */
 export const HIDDEN_COLUMNS = new Set([
@@ -62,22 +62,22 @@ export const changedColumnsOf = (
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((column) => !HIDDEN_COLUMNS.has(column))
     .map((column) => ({
-      name: columnInWords(column),
-      was: inWords(column, before?.[column], names),
-      newValue: inWords(column, after?.[column], names),
+      columnLabel: columnInWords(column),
+      oldValue: columnValueInWords(column, before?.[column], names),
+      newValue: columnValueInWords(column, after?.[column], names),
     }))
-    .filter(({ was, newValue }) => was !== newValue)
+    .filter(({ oldValue, newValue }) => oldValue !== newValue)
 
 const columnInWords = (column: string): string => {
-  const text = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
-  return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(text)
+  const columnText = column.replace(/_(?:paisa|id|user_id|hundredths)$/, '').replaceAll('_', ' ')
+  return m.COLUMN_WORDS[column] ?? FACT_WORDS[column] ?? capitalize(columnText)
 }
 
 /** The names of settings and of fields of a product by their columns: `dimensions_ne`. */
 const FACT_WORDS: Partial<Record<string, string>> = Object.fromEntries([
-  ...Object.entries(PRODUCT_LABELS).map(([name, label]) => [columnOf(name), label]),
-  ...Object.entries(SETTING_LABELS).flatMap(([name, label]) =>
-    columnsOfSetting(name).map((column) => [column, label]),
+  ...Object.entries(PRODUCT_LABELS).map(([name, factName]) => [columnOf(name), factName]),
+  ...Object.entries(SETTING_LABELS).flatMap(([name, factName]) =>
+    columnsOfSetting(name).map((column) => [column, factName]),
   ),
 ])
 
@@ -86,60 +86,60 @@ export function columnsOfSetting(name: string): string[] {
   return [columnOf(name), `${columnOf(name)}_paisa`]
 }
 
-const TABLE_OF_COLUMN: Partial<Record<string, string>> = {
+const REFERENCED_TABLE_OF_COLUMN: Partial<Record<string, string>> = {
   product_id: 'products',
   category_id: 'categories',
   color_id: 'colors',
   tag_id: 'customer_tags',
 }
 
-const DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
+const DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/
 
-function inWords(column: string, value: unknown, names: AuditNames): string {
+function columnValueInWords(column: string, value: unknown, names: AuditNames): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? m.YES : m.NO
-  const table = column.endsWith('user_id') ? 'users' : TABLE_OF_COLUMN[column]
-  if (table) return names[table]?.[String(value)]?.name ?? m.unknownNumber(String(value))
+  const table = column.endsWith('user_id') ? 'users' : REFERENCED_TABLE_OF_COLUMN[column]
+  if (table) return names[table]?.[String(value)]?.name ?? m.deletedRowText(String(value))
   if (typeof value === 'number' && column.endsWith('_paisa')) return formatRupees(value / 100)
   if (typeof value === 'number' && column.endsWith('_hundredths')) return String(value / 100)
-  if (typeof value === 'string' && DATE_TIME.test(value)) return dateTimeInWords(value)
+  if (typeof value === 'string' && DATE_TIME_PATTERN.test(value)) return dateTimeInWords(value)
   if (column === 'permissions' && Array.isArray(value))
     return value.map(permissionInWords).join(', ')
-  return orderEdit(column, value) ?? partsInWords(value)
+  return orderEditInWords(column, value) ?? storedValueInWords(value)
 }
 
 /** What an edit of an order has changed: its lines, the address, and the amounts in rupees. */
-function orderEdit(column: string, value: unknown): string | undefined {
-  const parsed = z.safeParse(OrderEdit, column === 'changes' ? value : undefined)
-  if (!parsed.success) return undefined
-  const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = parsed.data
-  const amount = (name: string, { was, now }: { was: number; now: number }) =>
-    was === now ? [] : [changeInWords(name, formatRupees(was / 100), formatRupees(now / 100))]
-  const texts = [
+function orderEditInWords(column: string, value: unknown): string | undefined {
+  const parsedOrderEdit = z.safeParse(OrderEditRecord, column === 'changes' ? value : undefined)
+  if (!parsedOrderEdit.success) return undefined
+  const { lines, isAddressChanged, deliveryPaisa, finalPaisa } = parsedOrderEdit.data
+  const amountChangesInWords = (columnName: string, { was, now }: { was: number; now: number }) =>
+    was === now ? [] : [changeInWords(columnName, formatRupees(was / 100), formatRupees(now / 100))]
+  const changeTexts = [
     ...lines.map(({ name, was, now }) => changeInWords(name, was, now)),
     ...(isAddressChanged ? [m.ADDRESS_CHANGED] : []),
-    ...amount('delivery_paisa', deliveryPaisa),
-    ...amount('final_paisa', finalPaisa),
+    ...amountChangesInWords('delivery_paisa', deliveryPaisa),
+    ...amountChangesInWords('final_paisa', finalPaisa),
   ]
-  return texts.join('; ')
+  return changeTexts.join('; ')
 }
 
-const changeInWords = (name: string, was: number | string, now: number | string) =>
-  `${m.COLUMN_WORDS[name] ?? name}: ${was}${m.CHANGED_FROM_TO}${now}`
+const changeInWords = (columnName: string, was: number | string, now: number | string) =>
+  `${m.COLUMN_WORDS[columnName] ?? columnName}: ${was}${m.ARROW_FROM_OLD_TO_NEW}${now}`
 
-const WasAndNow = z.object({ was: z.int(), now: z.int() })
-const OrderEdit = z.object({
+const OldAndNewNumber = z.object({ was: z.int(), now: z.int() })
+const OrderEditRecord = z.object({
   lines: z.array(z.object({ name: z.string(), was: z.int(), now: z.int() })),
   isAddressChanged: z.boolean(),
-  deliveryPaisa: WasAndNow,
-  finalPaisa: WasAndNow,
+  deliveryPaisa: OldAndNewNumber,
+  finalPaisa: OldAndNewNumber,
 })
 
-const isPermission = (text: unknown): text is GrantablePermission =>
-  GRANTABLE_PERMISSIONS.some((permission) => permission === text)
+const isPermission = (permissionName: unknown): permissionName is GrantablePermission =>
+  GRANTABLE_PERMISSIONS.some((permission) => permission === permissionName)
 
-const permissionInWords = (text: unknown) =>
-  isPermission(text) ? PERMISSION_WORDS[text] : String(text)
+const permissionInWords = (permissionName: unknown) =>
+  isPermission(permissionName) ? PERMISSION_WORDS[permissionName] : String(permissionName)
 
 /** Values that are words of the program. */
 const VALUE_WORDS: Partial<Record<string, string>> = {
@@ -151,31 +151,34 @@ const VALUE_WORDS: Partial<Record<string, string>> = {
 }
 
 /** A value with parts as a list: `Rings: 1 → 2; Pote: 0 → 1`, `Karat 22, Weight 3`. */
-function partsInWords(value: unknown): string {
+function storedValueInWords(value: unknown): string {
   if (value === null || value === '') return '–'
   if (Array.isArray(value)) {
-    const hasParts = value.some((each) => typeof each === 'object')
-    return value.map(partsInWords).join(hasParts ? '; ' : ', ')
+    const hasObjects = value.some((element) => typeof element === 'object')
+    return value.map(storedValueInWords).join(hasObjects ? '; ' : ', ')
   }
   if (typeof value === 'boolean') return value ? m.YES : m.NO
   if (typeof value !== 'object') return VALUE_WORDS[String(value)] ?? String(value)
   return Object.entries(value ?? {})
-    .filter(([, part]) => part !== null && part !== '')
-    .map(([name, part]) => `${partName(name)} ${partValue(name, part)}`)
+    .filter(([, fieldValue]) => fieldValue !== null && fieldValue !== '')
+    .map(([name, fieldValue]) => `${fieldNameInWords(name)} ${fieldValueInWords(name, fieldValue)}`)
     .join(', ')
 }
 
-const partName = (name: string) => columnInWords(columnOf(name))
+const fieldNameInWords = (name: string) => columnInWords(columnOf(name))
 
 /** `unitPaisa` becomes the name of the column `unit_paisa`. */
 export function columnOf(name: string) {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return name.replace(/[A-Z]/g, (capitalLetter) => `_${capitalLetter.toLowerCase()}`)
 }
 
 /** Amounts as the columns `…_paisa` have them. */
-const PAISA = /Paisa$/
+const PAISA_FIELD_NAME = /Paisa$/
 
-const partValue = (name: string, part: unknown) =>
-  typeof part === 'number' && PAISA.test(name) ? formatRupees(part / 100) : partsInWords(part)
+const fieldValueInWords = (name: string, fieldValue: unknown) =>
+  typeof fieldValue === 'number' && PAISA_FIELD_NAME.test(name)
+    ? formatRupees(fieldValue / 100)
+    : storedValueInWords(fieldValue)
 
-export const capitalize = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+export const capitalize = (lowerCaseText: string) =>
+  `${lowerCaseText.slice(0, 1).toUpperCase()}${lowerCaseText.slice(1)}`

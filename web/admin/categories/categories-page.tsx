@@ -15,68 +15,74 @@ import { CategoryList } from './category-list.tsx'
 import * as m from './messages.ts'
 
 /** The open dialog and its category. */
-type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
+type OpenDialog = { action: 'add' } | { action: 'change' | 'delete'; category: Category }
 
 /** The page of all categories. */
 export function CategoriesPage() {
   const query = useCategories()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const stop = () => setOpenDialog(undefined)
-  const add = (
-    <Button onClick={() => setOpenDialog({ what: 'add' })}>
+  const closeDialog = () => setOpenDialog(undefined)
+  const addButton = (
+    <Button onClick={() => setOpenDialog({ action: 'add' })}>
       <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_CATEGORY}
     </Button>
   )
   return (
-    <AdminPage title={m.CATEGORIES} actions={query.data && query.data.total > 0 && add}>
+    <AdminPage title={m.CATEGORIES} actions={query.data && query.data.total > 0 && addButton}>
       <QueryContent query={query} messages={m.LOADING_CATEGORIES}>
         {({ data }) =>
           data.length > 0 ? (
             <>
-              <p className="mb-4 max-w-prose text-ink-2">{m.WHAT_THE_ORDER_DOES}</p>
+              <p className="mb-4 max-w-prose text-ink-2">{m.WHAT_CATEGORY_ORDER_DOES}</p>
               <CategoryList
                 categories={data}
-                onChange={(category) => setOpenDialog({ what: 'change', category })}
-                onDelete={(category) => setOpenDialog({ what: 'delete', category })}
+                onChange={(category) => setOpenDialog({ action: 'change', category })}
+                onDelete={(category) => setOpenDialog({ action: 'delete', category })}
               />
             </>
           ) : (
-            <EmptyState title={m.NO_CATEGORIES_YET} text={m.WHAT_CATEGORIES_ARE} action={add} />
+            <EmptyState
+              title={m.NO_CATEGORIES_YET}
+              text={m.WHAT_CATEGORIES_ARE}
+              action={addButton}
+            />
           )
         }
       </QueryContent>
-      {openDialog?.what === 'add' && <CategoryDialog onClose={stop} />}
-      {openDialog?.what === 'change' && (
-        <CategoryDialog category={openDialog.category} onClose={stop} />
+      {openDialog?.action === 'add' && <CategoryDialog onClose={closeDialog} />}
+      {openDialog?.action === 'change' && (
+        <CategoryDialog category={openDialog.category} onClose={closeDialog} />
       )}
-      {openDialog?.what === 'delete' && (
-        <DeleteDialog category={openDialog.category} onClose={stop} />
+      {openDialog?.action === 'delete' && (
+        <DeleteCategoryDialog category={openDialog.category} onClose={closeDialog} />
       )}
     </AdminPage>
   )
 }
 
-function DeleteDialog({ category, onClose }: { category: Category; onClose: () => void }) {
-  const remove = useDeleteCategory()
+function DeleteCategoryDialog({ category, onClose }: { category: Category; onClose: () => void }) {
+  const deleteCategory = useDeleteCategory()
   const { id, productCount } = category
   const name = nameInAdminLanguage(category)
   return (
     <ConfirmDialog
-      title={m.deleteCategory(name)}
+      title={m.deleteCategoryQuestion(name)}
       cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE_CATEGORY}
-      busy={remove.isPending && m.DELETING}
+      busy={deleteCategory.isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => showSuccessToast(m.isDeleted(name)),
+        deleteCategory.mutate(id, {
+          onSuccess: () => showSuccessToast(m.categoryDeletedText(name)),
           onError: (error) => showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })
       }
     >
-      <p>{productCount > 0 ? m.productsStay(productCount) : m.NOTHING_ELSE_CHANGES}</p>
+      <p>
+        {productCount > 0 ? m.productsStayText(productCount) : m.EMPTY_CATEGORY_ONLY_IS_DELETED}
+      </p>
     </ConfirmDialog>
   )
 }

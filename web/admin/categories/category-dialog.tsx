@@ -33,30 +33,32 @@ const CategoryFields = z.object({
 
 /** The form for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
-  const own = category?.picture?.isOwn ? category.picture : undefined
+  const ownPicture = category?.picture?.isOwn ? category.picture : undefined
   const { form, field, submit, showRefused, change } = useForm(CategoryFields, {
     name: category?.name ?? '',
     nameNe: category?.nameNe ?? '',
-    alt: own?.alt ?? '',
-    altNe: own?.altNe ?? '',
+    alt: ownPicture?.alt ?? '',
+    altNe: ownPicture?.altNe ?? '',
   })
-  const [picture, setPicture] = useState(() => currentPictureOf(own))
-  const [progress, setProgress] = useState(0)
-  const save = useSaveCategory()
-  const send = submit(({ name, nameNe = null, altNe = null, ...said }) =>
-    save.mutate(
+  const [picture, setPicture] = useState(() => currentPictureOf(ownPicture))
+  const [uploadProgress, setUploadProgress] = useState(0)
+  const saveCategory = useSaveCategory()
+  const submitCategory = submit(({ name, nameNe = null, altNe = null, ...said }) =>
+    saveCategory.mutate(
       {
         id: category?.id,
         name,
         nameNe,
         altNe,
         ...said,
-        picture: picture.change,
-        onProgress: setProgress,
+        picture: picture.pictureChange,
+        onProgress: setUploadProgress,
       },
       {
         onSuccess: ({ data }) => {
-          showSuccessToast(category ? m.isSaved(data.name) : m.isAdded(data.name))
+          showSuccessToast(
+            category ? m.categorySavedText(data.name) : m.categoryAddedText(data.name),
+          )
           onSaved?.(data.id)
           onClose()
         },
@@ -71,9 +73,9 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
     <Dialog
       shape="sheet"
       title={category ? m.EDIT_CATEGORY : m.ADD_CATEGORY}
-      onClose={save.isPending ? () => {} : onClose}
+      onClose={saveCategory.isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submitCategory} className="grid gap-5">
         <Field
           label={m.NAME}
           hint={m.SUCH_AS_EARRINGS}
@@ -83,15 +85,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         />
         <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
         <CategoryPictureField
-          src={picture.src}
-          onChange={(chosen) => {
+          previewSrc={picture.previewSrc}
+          onChange={(chosenPicture) => {
             // A description of the old picture would be wrong for the new one.
             change('alt', '')
             change('altNe', '')
-            setPicture(chosen)
+            setPicture(chosenPicture)
           }}
         />
-        {picture.src && (
+        {picture.previewSrc && (
           <>
             <Field
               label={m.DESCRIBE_THE_PICTURE}
@@ -105,7 +107,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         )}
         <FormFooter
           onCancel={onClose}
-          busy={save.isPending && (sendProgressText(progress) || m.SAVING)}
+          busy={saveCategory.isPending && (sendProgressText(uploadProgress) || m.SAVING)}
         >
           {category ? m.SAVE : m.ADD_CATEGORY}
         </FormFooter>

@@ -16,32 +16,40 @@ type CategoryListProps = {
 /** The categories in the order of the shop; they can be moved by dragging or by buttons. */
 export function CategoryList({ categories, onChange, onDelete }: CategoryListProps) {
   const [announcement, setAnnouncement] = useState('')
-  const order = useReorderCategories()
+  const reorderCategories = useReorderCategories()
   // The requested order is shown at once, before the server has saved it.
-  const shown = order.isPending ? inOrder(categories, order.variables) : categories
-  const move = (category: Category | undefined, to: number) => {
+  const shownCategories = reorderCategories.isPending
+    ? sortByIds(categories, reorderCategories.variables)
+    : categories
+  const moveCategory = (category: Category | undefined, newIndex: number) => {
     if (!category) return
-    const wanted = moveItem(shown, shown.indexOf(category), to)
-    setAnnouncement(m.isNowAt(nameInAdminLanguage(category), to + 1, shown.length))
-    order.mutate(
-      wanted.map(({ id }) => id),
-      { onError: (error) => showFailure(error, m.ORDER_NOT_SAVED) },
+    const reorderedCategories = moveItem(
+      shownCategories,
+      shownCategories.indexOf(category),
+      newIndex,
+    )
+    setAnnouncement(
+      m.newPositionText(nameInAdminLanguage(category), newIndex + 1, shownCategories.length),
+    )
+    reorderCategories.mutate(
+      reorderedCategories.map(({ id }) => id),
+      { onError: (error) => showFailure(error, m.CATEGORY_ORDER_NOT_SAVED) },
     )
   }
   return (
     <>
       <ol className="divide-y divide-line border border-line bg-surface">
-        {shown.map((category, at) => (
+        {shownCategories.map((category, index) => (
           <CategoryRow
             key={category.id}
             category={category}
-            isFirst={at === 0}
-            isLast={at === shown.length - 1}
-            onMove={(by) => move(category, at + by)}
-            onDropOf={(key) =>
-              move(
-                shown.find(({ id }) => String(id) === key),
-                at,
+            isFirst={index === 0}
+            isLast={index === shownCategories.length - 1}
+            onMove={(offset) => moveCategory(category, index + offset)}
+            onDropOf={(droppedKey) =>
+              moveCategory(
+                shownCategories.find(({ id }) => String(id) === droppedKey),
+                index,
               )
             }
             onChange={() => onChange(category)}
@@ -57,8 +65,10 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
 }
 
 /** Sorts categories by the given ids; categories added in the meantime come last. */
-const inOrder = (categories: Category[], ids: number[]): Category[] => {
-  const positionById = new Map(ids.map((id, place) => [id, place]))
-  const place = ({ id }: Category) => positionById.get(id) ?? ids.length
-  return categories.toSorted((one, other) => place(one) - place(other))
+const sortByIds = (categories: Category[], sortedIds: number[]): Category[] => {
+  const positionById = new Map(sortedIds.map((id, position) => [id, position]))
+  const positionOf = ({ id }: Category) => positionById.get(id) ?? sortedIds.length
+  return categories.toSorted(
+    (category, otherCategory) => positionOf(category) - positionOf(otherCategory),
+  )
 }

@@ -7,7 +7,7 @@ import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { nameInAdminLanguage } from '../data/in-admin-language.ts'
-import { countOf } from '../page/messages.ts'
+import { productCountText } from '../page/messages.ts'
 import { MoveUpAndDownButtons } from '../page/move-up-and-down-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useDragToReorder } from '../page/use-drag-to-reorder.ts'
@@ -17,9 +17,9 @@ type CategoryRowProps = {
   category: Category
   isFirst: boolean
   isLast: boolean
-  onMove: (by: -1 | 1) => void
+  onMove: (offset: -1 | 1) => void
   /** Called with the id of the category that was dropped on this one. */
-  onDropOf: (key: string) => void
+  onDropOf: (droppedKey: string) => void
   onChange: () => void
   onDelete: () => void
 }
@@ -44,14 +44,14 @@ export function CategoryRow(props: CategoryRowProps) {
         <p lang={langOf(name)} className="break-words font-semibold">
           {name}
         </p>
-        <p className="text-ink-2 text-sm">{describe(category)}</p>
+        <p className="text-ink-2 text-sm">{categoryInWords(category)}</p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveUpAndDownButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={m.edit(name)} onClick={onChange}>
+        <IconButton label={m.editNamedText(name)} onClick={onChange}>
           <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={m.deleteNamed(name)} onClick={onDelete}>
+        <IconButton label={m.deleteNamedText(name)} onClick={onDelete}>
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -59,7 +59,9 @@ export function CategoryRow(props: CategoryRowProps) {
   )
 }
 
-const describe = ({ productCount, picture }: Category): string => {
-  if (picture?.isOwn) return countOf(productCount)
-  return picture ? m.withFirstPicture(productCount) : m.withoutPicture(productCount)
+const categoryInWords = ({ productCount, picture }: Category): string => {
+  if (picture?.isOwn) return productCountText(productCount)
+  return picture
+    ? m.countWithFirstPictureText(productCount)
+    : m.countWithoutPictureText(productCount)
 }

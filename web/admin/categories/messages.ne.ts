@@ -1,5 +1,5 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { countOf } from '../page/messages.ts'
+import { productCountText } from '../page/messages.ts'
 
 export const LOADING_CATEGORIES = {
   loading: 'तपाईंका प्रकार खुल्दै…',
@@ -7,23 +7,23 @@ export const LOADING_CATEGORIES = {
 }
 export const ADD_CATEGORY = 'प्रकार थप्नुहोस्'
 export const CATEGORIES = 'प्रकार'
-export const WHAT_THE_ORDER_DOES =
+export const WHAT_CATEGORY_ORDER_DOES =
   'ग्राहकले यही क्रममा देख्छन्। पहिला चार गृहपृष्ठमा हुन्छन्। सार्न तान्नुहोस्, वा तीर थिच्नुहोस्।'
 export const NO_CATEGORIES_YET = 'अहिलेसम्म प्रकार छैन'
 export const WHAT_CATEGORIES_ARE =
   'प्रकार भनेको गहनाको समूह हो: कानका गहना, हार, दुलहीका गहना। ग्राहकले पसलमा प्रकारअनुसार हेर्छन्।'
-export const deleteCategory = (name: string) => `${name} हटाउने हो?`
+export const deleteCategoryQuestion = (name: string) => `${name} हटाउने हो?`
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const DELETE_CATEGORY = 'प्रकार हटाउनुहोस्'
 export const DELETING = 'हटाउँदै…'
-export const isDeleted = (name: string) => `${name} हटाइयो`
+export const categoryDeletedText = (name: string) => `${name} हटाइयो`
 export const THE_CATEGORY_COULD_NOT_BE_DELETED = 'प्रकार हटाउन सकिएन'
-export const productsStay = (count: number) =>
-  `यसका ${countOf(count)} पसलमै रहन्छ, तर यो प्रकारबाट हट्छ।`
-export const NOTHING_ELSE_CHANGES = 'यो खाली छ, त्यसैले अरू केही बदलिँदैन।'
+export const productsStayText = (count: number) =>
+  `यसका ${productCountText(count)} पसलमै रहन्छ, तर यो प्रकारबाट हट्छ।`
+export const EMPTY_CATEGORY_ONLY_IS_DELETED = 'यो खाली छ, त्यसैले अरू केही बदलिँदैन।'
 
-export const isSaved = (name: string) => `${name} राखियो`
-export const isAdded = (name: string) => `${name} थपियो`
+export const categorySavedText = (name: string) => `${name} राखियो`
+export const categoryAddedText = (name: string) => `${name} थपियो`
 export const THE_CATEGORY_COULD_NOT_BE_SAVED = 'प्रकार राख्न सकिएन'
 export const EDIT_CATEGORY = 'प्रकार बदल्नुहोस्'
 export const NAME = 'नाम'
@@ -35,13 +35,15 @@ export const FOR_BLIND_CUSTOMERS_AND_GOOGLE = 'आँखा नदेख्न�
 export const SAVING = 'राख्दै…'
 export const SAVE = 'राख्नुहोस्'
 
-export const isNowAt = (name: string, position: number, count: number) =>
+export const newPositionText = (name: string, position: number, count: number) =>
   `${name} अब ${count} मध्ये ${position} मा छ`
-export const ORDER_NOT_SAVED = 'प्रकारको क्रम राख्न सकिएन'
-export const edit = (name: string) => `${name} बदल्नुहोस्`
-export const deleteNamed = (name: string) => `${name} हटाउनुहोस्`
-export const withFirstPicture = (products: number) => `${countOf(products)} · पहिलो गहनाको तस्बिर`
-export const withoutPicture = (products: number) => `${countOf(products)} · तस्बिर छैन`
+export const CATEGORY_ORDER_NOT_SAVED = 'प्रकारको क्रम राख्न सकिएन'
+export const editNamedText = (name: string) => `${name} बदल्नुहोस्`
+export const deleteNamedText = (name: string) => `${name} हटाउनुहोस्`
+export const countWithFirstPictureText = (productCount: number) =>
+  `${productCountText(productCount)} · पहिलो गहनाको तस्बिर`
+export const countWithoutPictureText = (productCount: number) =>
+  `${productCountText(productCount)} · तस्बिर छैन`
 
 export const PICTURE = 'तस्बिर'
 export const SQUARE_LOOKS_BEST = 'वर्गाकार तस्बिर राम्रो देखिन्छ। तस्बिर नभए ग्राहकले पहिलो गहना देख्छन्।'

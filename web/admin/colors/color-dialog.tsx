@@ -38,18 +38,18 @@ type ColorDialogProps = {
 /** The form for the name and the value of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   const { name = '', nameNe = '', hexCode = '#D4A937' } = color ?? {}
-  const start = { name, nameNe, hexCode }
+  const initialValues = { name, nameNe, hexCode }
   const { form, values, field, change, changeAll, submit, showRefused } = useForm(
     ColorFields,
-    start,
+    initialValues,
   )
-  const save = useSaveColor()
-  const send = submit((sent) =>
-    save.mutate(
-      { id: color?.id, ...sent },
+  const saveColor = useSaveColor()
+  const submitColor = submit((enteredColor) =>
+    saveColor.mutate(
+      { id: color?.id, ...enteredColor },
       {
         onSuccess: ({ data }) => {
-          showSuccessToast(color ? m.isSaved(data.name) : m.isAdded(data.name))
+          showSuccessToast(color ? m.colorSavedText(data.name) : m.colorAddedText(data.name))
           onSaved?.(data)
           onClose()
         },
@@ -60,15 +60,15 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
       },
     ),
   )
-  const take = ({ name, hexCode }: Omit<Color, 'id'>) =>
+  const applyCommonColor = ({ name, hexCode }: Omit<Color, 'id'>) =>
     changeAll(values.name ? { hexCode } : { name, hexCode })
   return (
     <Dialog
       shape="sheet"
       title={color ? m.EDIT_COLOUR : m.ADD_COLOUR}
-      onClose={save.isPending ? () => {} : onClose}
+      onClose={saveColor.isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submitColor} className="grid gap-5">
         <Field label={m.NAME} autoComplete="off" data-autofocus {...field('name')} />
         <FieldInNepali label={m.NAME_IN_NEPALI} {...field('nameNe')} />
         <FieldFrame label={m.COLOUR}>
@@ -83,8 +83,8 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
             />
           )}
         </FieldFrame>
-        <CommonColor chosen={values.hexCode} onTake={take} />
-        <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
+        <CommonColorButtons chosenHexCode={values.hexCode} onTake={applyCommonColor} />
+        <FormFooter onCancel={onClose} busy={saveColor.isPending && m.SAVING}>
           {color ? m.SAVE : m.ADD_COLOUR}
         </FormFooter>
       </form>
@@ -92,9 +92,9 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   )
 }
 
-type CommonColorProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
+type CommonColorButtonsProps = { chosenHexCode: string; onTake: (color: Omit<Color, 'id'>) => void }
 
-const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
+const CommonColorButtons = ({ chosenHexCode, onTake }: CommonColorButtonsProps) => (
   <ul aria-label={m.COMMON_COLOURS} className="flex flex-wrap gap-2">
     {COMMON_COLORS.map((color) => (
       <li key={color.name}>
@@ -103,7 +103,7 @@ const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
           onClick={() => onTake(color)}
           className={joinClasses(
             'inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface pr-4 pl-2 hover:bg-sand',
-            color.hexCode === chosen.toUpperCase() ? 'border-sindoor' : 'border-line',
+            color.hexCode === chosenHexCode.toUpperCase() ? 'border-sindoor' : 'border-line',
           )}
         >
           <ColorSwatch hexCode={color.hexCode} className="size-6" />

@@ -19,38 +19,48 @@ import { ColorDialog } from './color-dialog.tsx'
 import * as m from './messages.ts'
 
 /** Which dialog is open, and the colour that it is about. */
-type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
+type OpenDialog = { action: 'add' } | { action: 'change' | 'delete'; color: Color }
 
 /** The page of all colours. */
 export function ColorsPage() {
   const query = useColors()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const stop = () => setOpenDialog(undefined)
-  const add = (
-    <Button onClick={() => setOpenDialog({ what: 'add' })}>
+  const closeDialog = () => setOpenDialog(undefined)
+  const addButton = (
+    <Button onClick={() => setOpenDialog({ action: 'add' })}>
       <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_COLOUR}
     </Button>
   )
   return (
-    <AdminPage title={m.COLOURS} actions={query.data && query.data.total > 0 && add}>
+    <AdminPage title={m.COLOURS} actions={query.data && query.data.total > 0 && addButton}>
       <QueryContent query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
-            <ColorList colors={data} onDo={setOpenDialog} />
+            <ColorList colors={data} onOpenDialog={setOpenDialog} />
           ) : (
-            <EmptyState title={m.NO_COLOURS_YET} text={m.WHAT_COLOURS_ARE} action={add} />
+            <EmptyState title={m.NO_COLOURS_YET} text={m.WHAT_COLOURS_ARE} action={addButton} />
           )
         }
       </QueryContent>
-      {openDialog?.what === 'add' && <ColorDialog onClose={stop} />}
-      {openDialog?.what === 'change' && <ColorDialog color={openDialog.color} onClose={stop} />}
-      {openDialog?.what === 'delete' && <DeleteDialog color={openDialog.color} onClose={stop} />}
+      {openDialog?.action === 'add' && <ColorDialog onClose={closeDialog} />}
+      {openDialog?.action === 'change' && (
+        <ColorDialog color={openDialog.color} onClose={closeDialog} />
+      )}
+      {openDialog?.action === 'delete' && (
+        <DeleteColorDialog color={openDialog.color} onClose={closeDialog} />
+      )}
     </AdminPage>
   )
 }
 
-const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (dialog: OpenDialog) => void }) => (
+const ColorList = ({
+  colors,
+  onOpenDialog,
+}: {
+  colors: Color[]
+  onOpenDialog: (dialog: OpenDialog) => void
+}) => (
   <ul className="divide-y divide-line border border-line bg-surface">
     {colors.map((color) => (
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
@@ -62,14 +72,14 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (dialog: OpenDialo
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
         </div>
         <IconButton
-          label={m.edit(nameInAdminLanguage(color))}
-          onClick={() => onDo({ what: 'change', color })}
+          label={m.editNamedText(nameInAdminLanguage(color))}
+          onClick={() => onOpenDialog({ action: 'change', color })}
         >
           <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
-          label={m.deleteNamed(nameInAdminLanguage(color))}
-          onClick={() => onDo({ what: 'delete', color })}
+          label={m.deleteNamedText(nameInAdminLanguage(color))}
+          onClick={() => onOpenDialog({ action: 'delete', color })}
         >
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
@@ -78,25 +88,25 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (dialog: OpenDialo
   </ul>
 )
 
-function DeleteDialog({ color, onClose }: { color: Color; onClose: () => void }) {
+function DeleteColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
   const name = nameInAdminLanguage(color)
-  const remove = useDeleteColor()
+  const deleteColor = useDeleteColor()
   return (
     <ConfirmDialog
-      title={m.deleteColor(name)}
+      title={m.deleteColorQuestion(name)}
       cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE_COLOUR}
-      busy={remove.isPending && m.DELETING}
+      busy={deleteColor.isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={() =>
-        remove.mutate(color.id, {
-          onSuccess: () => showSuccessToast(m.isDeleted(name)),
+        deleteColor.mutate(color.id, {
+          onSuccess: () => showSuccessToast(m.colorDeletedText(name)),
           onError: (error) => showFailure(error, m.THE_COLOUR_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })
       }
     >
-      <p>{m.A_COLOUR_IN_USE_STAYS}</p>
+      <p>{m.USED_COLOUR_CANNOT_BE_DELETED}</p>
     </ConfirmDialog>
   )
 }

@@ -11,8 +11,8 @@ export const GREEN = 'Green'
 export const BLUE = 'Blue'
 export const BLACK = 'Black'
 export const WHITE = 'White'
-export const isSaved = (name: string) => `${name} saved`
-export const isAdded = (name: string) => `${name} added`
+export const colorSavedText = (name: string) => `${name} saved`
+export const colorAddedText = (name: string) => `${name} added`
 export const THE_COLOUR_COULD_NOT_BE_SAVED = 'The colour could not be saved'
 export const EDIT_COLOUR = 'Edit colour'
 export const ADD_COLOUR = 'Add colour'
@@ -27,12 +27,12 @@ export const COLOURS = 'Colours'
 export const NO_COLOURS_YET = 'No colours yet'
 export const WHAT_COLOURS_ARE =
   'If a product comes in several colours, each colour has its own stock. A product with one look needs no colour.'
-export const edit = (name: string) => `Edit ${name}`
-export const deleteNamed = (name: string) => `Delete ${name}`
-export const deleteColor = (name: string) => `Delete ${name}?`
+export const editNamedText = (name: string) => `Edit ${name}`
+export const deleteNamedText = (name: string) => `Delete ${name}`
+export const deleteColorQuestion = (name: string) => `Delete ${name}?`
 export const CANCEL = 'Cancel'
 export const DELETE_COLOUR = 'Delete colour'
 export const DELETING = 'Deleting…'
-export const isDeleted = (name: string) => `${name} deleted`
+export const colorDeletedText = (name: string) => `${name} deleted`
 export const THE_COLOUR_COULD_NOT_BE_DELETED = 'The colour could not be deleted'
-export const A_COLOUR_IN_USE_STAYS = 'A colour that a product uses cannot be deleted.'
+export const USED_COLOUR_CANNOT_BE_DELETED = 'A colour that a product uses cannot be deleted.'

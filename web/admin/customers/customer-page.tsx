@@ -28,14 +28,14 @@ export function CustomerPage() {
       linkAbove={['/customers', m.CUSTOMERS]}
     >
       <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
-        {({ data }) => <Detail customer={data} />}
+        {({ data }) => <CustomerDetails customer={data} />}
       </QueryContent>
     </AdminPage>
   )
 }
 
-function Detail({ customer }: { customer: CustomerWithDetails }) {
-  const add = useAddCustomerNote(customer.id)
+function CustomerDetails({ customer }: { customer: CustomerWithDetails }) {
+  const addNote = useAddCustomerNote(customer.id)
   const { mergedInto } = customer
   if (mergedInto)
     return (
@@ -48,25 +48,27 @@ function Detail({ customer }: { customer: CustomerWithDetails }) {
     )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-      <Orders customer={customer} />
+      <CustomerOrders customer={customer} />
       <div className="grid gap-4">
-        <Contact customer={customer} />
+        <ContactCard customer={customer} />
         <CustomerTagsCard customer={customer} />
         <SamePhoneCard customer={customer} />
-        <StaffNotesCard notes={customer.notes} add={add} />
+        <StaffNotesCard notes={customer.notes} addNoteMutation={addNote} />
       </div>
     </div>
   )
 }
 
-const Orders = ({
+const CustomerOrders = ({
   customer: { orders, spent, recentOrders },
 }: {
   customer: CustomerWithDetails
 }) => (
   <Card
     title={m.ORDERS}
-    text={spent === null ? m.placed(orders) : m.placedAndSpent(orders, formatRupees(spent))}
+    purposeText={
+      spent === null ? m.orderCountText(orders) : m.ordersAndSpentText(orders, formatRupees(spent))
+    }
   >
     <ul className="divide-y divide-line">
       {recentOrders.map((order) => (
@@ -86,20 +88,25 @@ const Orders = ({
   </Card>
 )
 
-const CONTACT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const CONTACT_LINK_CLASSES = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-const Phone = ({ phone }: { phone: string }) => (
+const PhoneLinks = ({ phone }: { phone: string }) => (
   <p className="figures flex flex-wrap gap-x-4">
-    <a href={`tel:+977${phone}`} className={CONTACT_LINK}>
+    <a href={`tel:+977${phone}`} className={CONTACT_LINK_CLASSES}>
       {phone}
     </a>
-    <a href={`https://wa.me/977${phone}`} target="_blank" rel="noreferrer" className={CONTACT_LINK}>
+    <a
+      href={`https://wa.me/977${phone}`}
+      target="_blank"
+      rel="noreferrer"
+      className={CONTACT_LINK_CLASSES}
+    >
       {m.WHATSAPP}
     </a>
   </p>
 )
 
-const Contact = ({ customer }: { customer: CustomerWithDetails }) => (
+const ContactCard = ({ customer }: { customer: CustomerWithDetails }) => (
   <Card title={m.CONTACT}>
     {customer.email && (
       <p className="break-all">
@@ -108,9 +115,9 @@ const Contact = ({ customer }: { customer: CustomerWithDetails }) => (
         </a>
       </p>
     )}
-    {customer.phone && <Phone phone={customer.phone} />}
+    {customer.phone && <PhoneLinks phone={customer.phone} />}
     <p className="mt-2 text-ink-2 text-sm">
-      {m.customerSince(dateTimeInWords(customer.createdAt))}
+      {m.customerSinceText(dateTimeInWords(customer.createdAt))}
       {customer.isSubscribed && m.GETS_THE_NEWSLETTER}
     </p>
     {customer.addresses.map((address) => (
@@ -130,7 +137,7 @@ const Contact = ({ customer }: { customer: CustomerWithDetails }) => (
   </Card>
 )
 
-function recipientInWords(label: string): string {
-  const { fullName, whatsappNumber } = parseParcelRecipient(label)
+function recipientInWords(addressLabel: string): string {
+  const { fullName, whatsappNumber } = parseParcelRecipient(addressLabel)
   return `${fullName} · ${whatsappNumber}`
 }

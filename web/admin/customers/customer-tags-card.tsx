@@ -20,8 +20,8 @@ import * as m from './messages.ts'
 
 /** The tags of a customer, with a form to add one. */
 export function CustomerTagsCard({ customer: { id, tags } }: { customer: Customer }) {
-  const mayChange = useHasPermission()('orders.move')
-  if (tags.length === 0 && !mayChange) return null
+  const mayChangeTags = useHasPermission()('orders.move')
+  if (tags.length === 0 && !mayChangeTags) return null
   return (
     <Card title={m.TAGS}>
       {tags.length > 0 && (
@@ -31,27 +31,27 @@ export function CustomerTagsCard({ customer: { id, tags } }: { customer: Custome
               <span lang={langOf(tag.name)} className="min-w-0 break-words">
                 {tag.name}
               </span>
-              {mayChange && <RemoveTag customerId={id} tag={tag} />}
+              {mayChangeTags && <RemovableTag customerId={id} tag={tag} />}
             </li>
           ))}
         </ul>
       )}
-      {mayChange && tags.length < MAX_CUSTOMER_TAGS && (
+      {mayChangeTags && tags.length < MAX_CUSTOMER_TAGS && (
         <TagForm key={tags.length} customerId={id} />
       )}
     </Card>
   )
 }
 
-function RemoveTag({ customerId, tag }: { customerId: number; tag: CustomerTag }) {
-  const remove = useRemoveCustomerTag(customerId)
+function RemovableTag({ customerId, tag }: { customerId: number; tag: CustomerTag }) {
+  const removeTag = useRemoveCustomerTag(customerId)
   return (
     <button
       type="button"
-      aria-label={m.removeTag(tag.name)}
-      disabled={remove.isPending}
+      aria-label={m.removeTagText(tag.name)}
+      disabled={removeTag.isPending}
       onClick={() =>
-        remove.mutate(tag.id, { onError: (error) => showFailure(error, m.TAG_NOT_REMOVED) })
+        removeTag.mutate(tag.id, { onError: (error) => showFailure(error, m.TAG_NOT_REMOVED) })
       }
       className="-my-1 -mr-3 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-2 hover:text-ink"
     >
@@ -63,11 +63,11 @@ function RemoveTag({ customerId, tag }: { customerId: number; tag: CustomerTag }
 /** Mounted again after each tag, which clears the form. */
 function TagForm({ customerId }: { customerId: number }) {
   const listId = useId()
-  const known = useCustomerTags().data?.data ?? []
-  const add = useAddCustomerTag(customerId)
+  const knownTags = useCustomerTags().data?.data ?? []
+  const addTag = useAddCustomerTag(customerId)
   const { form, field, submit, showRefused } = useForm(NewCustomerTag, { name: '' })
-  const send = submit(({ name }) =>
-    add.mutate(name, {
+  const submitTag = submit(({ name }) =>
+    addTag.mutate(name, {
       onError: (error) => {
         showRefused(refusedFieldsOf(error))
         showFailure(error, m.TAG_NOT_ADDED)
@@ -75,7 +75,7 @@ function TagForm({ customerId }: { customerId: number }) {
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="mt-3 flex items-end gap-2">
+    <form ref={form} noValidate onSubmit={submitTag} className="mt-3 flex items-end gap-2">
       <Field
         label={m.NEW_TAG}
         autoComplete="off"
@@ -84,11 +84,11 @@ function TagForm({ customerId }: { customerId: number }) {
         {...field('name')}
       />
       <datalist id={listId}>
-        {known.map(({ id, name }) => (
+        {knownTags.map(({ id, name }) => (
           <option key={id} value={name} />
         ))}
       </datalist>
-      <Button type="submit" variant="secondary" busy={add.isPending && m.SAVING}>
+      <Button type="submit" variant="secondary" busy={addTag.isPending && m.SAVING}>
         {m.ADD}
       </Button>
     </form>

@@ -18,58 +18,63 @@ import { CustomerTagList } from '../page/tags.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
-const SORTS = [
+const SORT_OPTIONS = [
   ['newest', m.NEWEST_FIRST],
-  ['last-order', m.LAST_ORDER],
-  ['spent', m.SPENT_MOST],
-  ['orders', m.MOST_ORDERS],
+  ['last-order', m.SORT_BY_LAST_ORDER],
+  ['spent', m.SORT_BY_AMOUNT_SPENT],
+  ['orders', m.SORT_BY_ORDER_COUNT],
   ['name', m.NAME],
 ] as const
 
-const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
+const fullNameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 
 /** The page of all customers, with their orders and spending. */
 export function CustomersPage() {
-  const [asked, ask] = useQueryParams()
-  const hasFigures = useHasPermission()('figures.read')
-  const sorts = hasFigures ? SORTS : SORTS.filter(([each]) => each !== 'spent')
-  const sort = sorts.map(([each]) => each).find((each) => each === asked('sort')) ?? 'newest'
-  const q = asked('q')
-  const tag = asked('tag')
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const mayReadFigures = useHasPermission()('figures.read')
+  const sortOptions = mayReadFigures
+    ? SORT_OPTIONS
+    : SORT_OPTIONS.filter(([sortName]) => sortName !== 'spent')
+  const sort =
+    sortOptions
+      .map(([sortName]) => sortName)
+      .find((sortName) => sortName === readQueryParam('sort')) ?? 'newest'
+  const q = readQueryParam('q')
+  const tag = readQueryParam('tag')
   const tags = useCustomerTags().data?.data ?? []
   const query = useCustomers({
     q,
     sort,
-    page: Number(asked('page')) || 1,
+    page: Number(readQueryParam('page')) || 1,
     ...(tag && { tag }),
   })
-  const letters = (
+  const newsletterLink = (
     <Link to="/subscribers" className={buttonClasses('secondary')}>
       {m.NEWSLETTER_SUBSCRIBERS}
     </Link>
   )
   return (
-    <AdminPage title={m.CUSTOMERS} actions={letters}>
+    <AdminPage title={m.CUSTOMERS} actions={newsletterLink}>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
           label={m.SEARCH_CUSTOMERS}
           placeholder={m.NAME_EMAIL_OR_PHONE}
           value={q}
-          onSearch={(text) => ask({ q: text })}
+          onSearch={(searchText) => setQueryParams({ q: searchText })}
         />
         {(tags.length > 0 || tag) && (
           <FilterSelect
             label={m.TAGS}
             value={tag}
             options={[['', m.ALL_TAGS], ...tags.map(({ id, name }) => [String(id), name] as const)]}
-            onChoose={(value) => ask({ tag: value })}
+            onChoose={(value) => setQueryParams({ tag: value })}
           />
         )}
         <FilterSelect
           label={m.SORT_BY}
           value={sort}
-          options={sorts}
-          onChoose={(value) => ask({ sort: value })}
+          options={sortOptions}
+          onChoose={(value) => setQueryParams({ sort: value })}
         />
       </div>
       <QueryContent query={query} messages={m.LOADING_CUSTOMERS}>
@@ -78,12 +83,16 @@ export function CustomersPage() {
             <>
               <DataTable<Customer>
                 label={m.CUSTOMERS}
-                columns={hasFigures ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'spent')}
+                columns={
+                  mayReadFigures
+                    ? CUSTOMER_COLUMNS
+                    : CUSTOMER_COLUMNS.filter(({ id }) => id !== 'spent')
+                }
                 rows={data}
                 idOf={({ id }) => String(id)}
-                nameOf={nameOf}
+                nameOf={fullNameOf}
               />
-              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
             </>
           ) : (
             <EmptyState
@@ -97,48 +106,48 @@ export function CustomersPage() {
   )
 }
 
-const COLUMNS: TableColumn<Customer>[] = [
+const CUSTOMER_COLUMNS: TableColumn<Customer>[] = [
   {
     id: 'name',
     header: m.NAME,
     className: 'max-md:basis-full',
-    cell: (row) => (
+    cell: (customer) => (
       <>
         <Link
-          to={`/customers/${row.id}`}
-          lang={langOf(nameOf(row))}
+          to={`/customers/${customer.id}`}
+          lang={langOf(fullNameOf(customer))}
           className={joinClasses(
             'inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline',
             WHOLE_ROW_LINK_CLASSES,
           )}
         >
-          {nameOf(row)}
+          {fullNameOf(customer)}
         </Link>
         <span className="figures block break-all text-ink-2 text-sm">
-          {[row.phone, row.email].filter(Boolean).join(' · ')}
+          {[customer.phone, customer.email].filter(Boolean).join(' · ')}
         </span>
-        <CustomerTagList names={row.tags.map((tag) => tag.name)} />
+        <CustomerTagList names={customer.tags.map((tag) => tag.name)} />
       </>
     ),
   },
   {
     id: 'last',
-    header: m.LAST_ORDER,
+    header: m.SORT_BY_LAST_ORDER,
     className: 'max-md:hidden text-ink-2 text-sm',
-    cell: (row) => row.lastOrderAt && dateTimeInWords(row.lastOrderAt),
+    cell: (customer) => customer.lastOrderAt && dateTimeInWords(customer.lastOrderAt),
   },
   {
     id: 'orders',
     header: m.ORDERS,
     className: 'figures md:text-right',
     isNamedOnPhones: true,
-    cell: (row) => row.orders,
+    cell: (customer) => customer.orders,
   },
   {
     id: 'spent',
-    header: m.SPENT,
+    header: m.AMOUNT_SPENT,
     className: 'figures max-md:ml-auto md:text-right',
     isNamedOnPhones: true,
-    cell: (row) => row.spent !== null && formatRupees(row.spent),
+    cell: (customer) => customer.spent !== null && formatRupees(customer.spent),
   },
 ]

@@ -16,36 +16,54 @@ import { showFailure } from '../page/show-failure.ts'
 import { CustomerTagList } from '../page/tags.tsx'
 import * as m from './messages.ts'
 
-type MergeDialogProps = { intoId: number; fromId: number; onClose: () => void }
+type MergeCustomersDialogProps = {
+  keptCustomerId: number
+  mergedCustomerId: number
+  onClose: () => void
+}
 
 /** Shows two accounts side by side and merges one into the other. */
-export function MergeCustomersDialog({ intoId, fromId, onClose }: MergeDialogProps) {
-  const merge = useMergeCustomers(intoId)
+export function MergeCustomersDialog({
+  keptCustomerId,
+  mergedCustomerId,
+  onClose,
+}: MergeCustomersDialogProps) {
+  const mergeMutation = useMergeCustomers(keptCustomerId)
   // Afterwards there are no two accounts to compare.
-  const query = useCustomerMerge(intoId, fromId, merge.isIdle || merge.isError)
+  const query = useCustomerMerge(
+    keptCustomerId,
+    mergedCustomerId,
+    mergeMutation.isIdle || mergeMutation.isError,
+  )
   return (
     <Dialog title={m.MERGE_CUSTOMERS} onClose={onClose}>
       <QueryContent query={query} messages={m.LOADING_CUSTOMER}>
-        {({ data }) => <MergeForm preview={data} merge={merge} onClose={onClose} />}
+        {({ data }) => (
+          <MergeCustomersForm preview={data} mergeMutation={mergeMutation} onClose={onClose} />
+        )}
       </QueryContent>
     </Dialog>
   )
 }
 
-type MergeFormProps = {
+type MergeCustomersFormProps = {
   preview: MergePreview
-  merge: ReturnType<typeof useMergeCustomers>
+  mergeMutation: ReturnType<typeof useMergeCustomers>
   onClose: () => void
 }
 
-function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeFormProps) {
+function MergeCustomersForm({
+  preview: { phone, into, from },
+  mergeMutation,
+  onClose,
+}: MergeCustomersFormProps) {
   const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [fieldProblems, setFieldProblems] = useState<Record<string, string>>({})
   const navigate = useNavigate()
-  const toProve = [into, from].filter((side) => !side.isMadeByStaff)
-  const send = (event: FormEvent) => {
+  const accountsToProve = [into, from].filter((account) => !account.isMadeByStaff)
+  const submitMerge = (event: FormEvent) => {
     event.preventDefault()
-    merge.mutate(
+    mergeMutation.mutate(
       { fromId: from.id, phone, reason },
       {
         onSuccess: () => {
@@ -54,54 +72,56 @@ function MergeForm({ preview: { phone, into, from }, merge, onClose }: MergeForm
           void navigate(`/customers/${into.id}`)
         },
         onError: (error) => {
-          setProblems(refusedFieldsOf(error))
-          showFailure(error, m.NOT_MERGED)
+          setFieldProblems(refusedFieldsOf(error))
+          showFailure(error, m.ACCOUNTS_NOT_MERGED)
         },
       },
     )
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form noValidate onSubmit={submitMerge} className="grid gap-5">
       <ul className="grid list-disc gap-1 pl-5">
-        <li>{m.WHAT_MOVES}</li>
-        <li>{m.WHAT_ENDS}</li>
-        <li>{m.BOTH_GET_AN_EMAIL}</li>
+        <li>{m.WHAT_MERGE_MOVES}</li>
+        <li>{m.WHICH_ACCOUNT_ENDS}</li>
+        <li>{m.BOTH_CUSTOMERS_GET_AN_EMAIL}</li>
         <li className="font-semibold">{m.MERGE_IS_FINAL}</li>
       </ul>
       <MergedCustomersTable into={into} from={from} />
       <section className="grid gap-3">
-        <h3>{m.callFirst(phone)}</h3>
-        {toProve.map((side) => (
-          <PhoneProof key={side.id} side={side} phone={phone} />
+        <h3>{m.callPhoneFirstText(phone)}</h3>
+        {accountsToProve.map((account) => (
+          <PhoneProofRow key={account.id} account={account} phone={phone} />
         ))}
       </section>
       <Field
         label={m.REASON}
         autoComplete="off"
         value={reason}
-        error={problems.reason}
+        error={fieldProblems.reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FormFooter onCancel={onClose} busy={merge.isPending && m.SAVING}>
-        {m.MERGE}
+      <FormFooter onCancel={onClose} busy={mergeMutation.isPending && m.SAVING}>
+        {m.MERGE_ACCOUNTS}
       </FormFooter>
     </form>
   )
 }
 
-function PhoneProof({ side, phone }: { side: AccountToMerge; phone: string }) {
-  const prove = useProvePhone(side.id)
+function PhoneProofRow({ account, phone }: { account: AccountToMerge; phone: string }) {
+  const provePhone = useProvePhone(account.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="min-w-0 break-all">{side.email}</span>
-      {side.isPhoneProven ? (
+      <span className="min-w-0 break-all">{account.email}</span>
+      {account.isPhoneProven ? (
         <span className="font-semibold">{m.NAMED_ON_THE_PHONE}</span>
       ) : (
         <Button
           variant="secondary"
-          busy={prove.isPending && m.SAVING}
+          busy={provePhone.isPending && m.SAVING}
           onClick={() =>
-            prove.mutate(phone, { onError: (error) => showFailure(error, m.NOT_MERGED) })
+            provePhone.mutate(phone, {
+              onError: (error) => showFailure(error, m.ACCOUNTS_NOT_MERGED),
+            })
           }
         >
           {m.THEY_NAMED_THIS_EMAIL}
@@ -111,12 +131,12 @@ function PhoneProof({ side, phone }: { side: AccountToMerge; phone: string }) {
   )
 }
 
-const ROWS: [name: string, value: (side: AccountToMerge) => ReactNode][] = [
+const COMPARED_FACTS: [name: string, value: (account: AccountToMerge) => ReactNode][] = [
   [m.NAME, ({ name }) => <span lang={langOf(name)}>{name}</span>],
   [m.EMAIL, ({ email }) => email || m.MADE_BY_STAFF],
-  [m.SINCE, ({ createdAt }) => dateTimeInWords(createdAt)],
+  [m.DATE_SINCE, ({ createdAt }) => dateTimeInWords(createdAt)],
   [m.ORDERS, ({ orders }) => orders],
-  [m.SPENT, ({ spent }) => (spent === null ? '–' : formatRupees(spent))],
+  [m.AMOUNT_SPENT, ({ spent }) => (spent === null ? '–' : formatRupees(spent))],
   [m.ADDRESSES, ({ addresses }) => addresses],
   [m.NOTES, ({ notes }) => notes],
   [m.TAGS, ({ tags }) => (tags.length > 0 ? <CustomerTagList names={tags} /> : '–')],
@@ -131,21 +151,21 @@ const MergedCustomersTable = ({ into, from }: Pick<MergePreview, 'into' | 'from'
       <tr className="border-line border-b text-left">
         <td className="w-24" />
         <th scope="col" className="py-1 pr-2">
-          {m.STAYS}
+          {m.THIS_ACCOUNT_STAYS}
         </th>
         <th scope="col" className="py-1">
-          {m.MOVES_AND_ENDS}
+          {m.THIS_ACCOUNT_MOVES_AND_ENDS}
         </th>
       </tr>
     </thead>
     <tbody className="divide-y divide-line">
-      {ROWS.map(([name, value]) => (
-        <tr key={name} className="align-baseline">
+      {COMPARED_FACTS.map(([factName, factValueOf]) => (
+        <tr key={factName} className="align-baseline">
           <th scope="row" className="py-1 pr-2 text-left font-normal text-ink-2">
-            {name}
+            {factName}
           </th>
-          <td className="figures break-words py-1 pr-2">{value(into)}</td>
-          <td className="figures break-words py-1">{value(from)}</td>
+          <td className="figures break-words py-1 pr-2">{factValueOf(into)}</td>
+          <td className="figures break-words py-1">{factValueOf(from)}</td>
         </tr>
       ))}
     </tbody>

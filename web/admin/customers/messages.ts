@@ -14,19 +14,19 @@ export const LOADING_SUBSCRIBERS = {
 export const CUSTOMER = 'Customer'
 export const CUSTOMERS = 'Customers'
 export const ORDERS = 'Orders'
-export const placedAndSpent = (orders: number, amount: string) =>
-  `${orders} placed, ${amount} spent.`
-export const placed = (orders: number) => `${orders} placed.`
+export const ordersAndSpentText = (orderCount: number, amount: string) =>
+  `${orderCount} placed, ${amount} spent.`
+export const orderCountText = (orderCount: number) => `${orderCount} placed.`
 export const CONTACT = 'Contact'
 export const WHATSAPP = 'WhatsApp'
-export const customerSince = (time: string) => `Customer since ${time}`
+export const customerSinceText = (time: string) => `Customer since ${time}`
 export const GETS_THE_NEWSLETTER = ' · gets the newsletter'
 
 export const TAGS = 'Tags'
 export const NEW_TAG = 'New tag'
 export const ADD = 'Add'
 export const SAVING = 'Saving…'
-export const removeTag = (tag: string) => `Remove the tag ${tag}`
+export const removeTagText = (tag: string) => `Remove the tag ${tag}`
 export const TAG_NOT_ADDED = 'The tag could not be added'
 export const TAG_NOT_REMOVED = 'The tag could not be removed'
 
@@ -35,17 +35,17 @@ export const SAME_PHONE_ORDERED_AS = 'This phone number also ordered as:'
 export const MADE_BY_STAFF = 'added by staff'
 export const COMPARE_AND_MERGE = 'Compare and merge'
 export const MERGE_CUSTOMERS = 'Merge two accounts of one person'
-export const WHAT_MOVES =
+export const WHAT_MERGE_MOVES =
   'Orders, addresses, wishlist, reviews, tags and a block of cash move from the right to the left. Where both have the same, such as a review of one product, the left one stays.'
-export const WHAT_ENDS =
+export const WHICH_ACCOUNT_ENDS =
   'The account on the right ends: it is signed out everywhere, and nobody can sign in with its email and password any more.'
-export const BOTH_GET_AN_EMAIL = 'Both customers get an email about it.'
+export const BOTH_CUSTOMERS_GET_AN_EMAIL = 'Both customers get an email about it.'
 export const MERGE_IS_FINAL = 'This cannot be undone.'
 export const NAMED_ON_THE_PHONE = 'Named on the phone'
 export const THEY_NAMED_THIS_EMAIL = 'They named this email'
 export const REASON = 'Reason'
-export const MERGE = 'Merge'
-export const NOT_MERGED = 'The accounts could not be merged'
+export const MERGE_ACCOUNTS = 'Merge'
+export const ACCOUNTS_NOT_MERGED = 'The accounts could not be merged'
 export const CUSTOMERS_MERGED = 'The accounts are one now'
 export const ADDRESSES = 'Addresses'
 export const NOTES = 'Notes'
@@ -54,18 +54,18 @@ export const REVIEWS = 'Reviews'
 export const CASH_BLOCKED = 'Cash blocked'
 export const YES = 'Yes'
 export const NO = 'No'
-export const STAYS = 'Stays'
-export const MOVES_AND_ENDS = 'Moves and ends'
+export const THIS_ACCOUNT_STAYS = 'Stays'
+export const THIS_ACCOUNT_MOVES_AND_ENDS = 'Moves and ends'
 export const MERGED_INTO = 'This account was merged into'
-export const callFirst = (phone: string) =>
+export const callPhoneFirstText = (phone: string) =>
   `Call ${phone} yourself. The person who answers must name the email of each account:`
-export const mergedAccount = (name: string, account: string) => `Merged: ${name} (${account})`
+export const mergedAccountText = (name: string, account: string) => `Merged: ${name} (${account})`
 
 export const ALL_TAGS = 'All tags'
 export const NEWEST_FIRST = 'Newest first'
-export const LAST_ORDER = 'Last order'
-export const SPENT_MOST = 'Spent most'
-export const MOST_ORDERS = 'Most orders'
+export const SORT_BY_LAST_ORDER = 'Last order'
+export const SORT_BY_AMOUNT_SPENT = 'Spent most'
+export const SORT_BY_ORDER_COUNT = 'Most orders'
 export const NAME = 'Name'
 export const NEWSLETTER_SUBSCRIBERS = 'Newsletter subscribers'
 export const SEARCH_CUSTOMERS = 'Search customers'
@@ -75,7 +75,7 @@ export const NO_CUSTOMERS_FOUND = 'No customers found'
 export const NO_CUSTOMERS_YET = 'No customers yet'
 export const TRY_A_PART_OF_THE_NAME = 'Try a part of the name, the email or the phone.'
 export const NEW_ACCOUNTS_APPEAR_HERE = 'People who create an account appear here.'
-export const SPENT = 'Spent'
+export const AMOUNT_SPENT = 'Spent'
 
 export const EXPORT = 'Export'
 export const SEARCH_SUBSCRIBERS = 'Search subscribers'
@@ -84,4 +84,4 @@ export const SUBSCRIBERS = 'Subscribers'
 export const NO_SUBSCRIBERS_YET = 'No subscribers yet'
 export const NEW_SUBSCRIBERS_APPEAR_HERE =
   'People who subscribe at the bottom of the shop’s pages appear here.'
-export const SINCE = 'Since'
+export const DATE_SINCE = 'Since'

@@ -12,54 +12,61 @@ import * as m from './messages.ts'
 /** Other accounts with the same phone number, and those that were merged into this one. */
 export function SamePhoneCard({ customer }: { customer: CustomerWithDetails }) {
   const mayMerge = useHasPermission()('people.write')
-  const [chosen, setChosen] = useState<CustomerWithSamePhone>()
+  const [customerToMerge, setCustomerToMerge] = useState<CustomerWithSamePhone>()
   const { samePhone, merged } = customer
   if (samePhone.length + merged.length === 0) return null
   return (
     <Card title={m.OTHER_ACCOUNTS}>
       {samePhone.length > 0 && <p className="text-ink-2">{m.SAME_PHONE_ORDERED_AS}</p>}
       <ul className="divide-y divide-line">
-        {samePhone.map((other) => (
-          <li key={other.id} className="grid gap-2 py-3">
+        {samePhone.map((customerWithSamePhone) => (
+          <li key={customerWithSamePhone.id} className="grid gap-2 py-3">
             <span>
               <LinkIfAllowed
-                to={`/customers/${other.id}`}
-                needs="people.read"
-                lang={langOf(other.name)}
+                path={`/customers/${customerWithSamePhone.id}`}
+                requiredPermission="people.read"
+                lang={langOf(customerWithSamePhone.name)}
                 className="inline-flex min-h-6 items-center font-semibold"
               >
-                {other.name}
+                {customerWithSamePhone.name}
               </LinkIfAllowed>
               <span className="figures block break-all text-ink-2 text-sm">
-                {[other.phone, other.email || m.MADE_BY_STAFF].join(' · ')}
+                {[customerWithSamePhone.phone, customerWithSamePhone.email || m.MADE_BY_STAFF].join(
+                  ' · ',
+                )}
               </span>
             </span>
             {mayMerge && (
-              <Button variant="secondary" onClick={() => setChosen(other)}>
+              <Button variant="secondary" onClick={() => setCustomerToMerge(customerWithSamePhone)}>
                 {m.COMPARE_AND_MERGE}
               </Button>
             )}
           </li>
         ))}
-        {merged.map((one) => (
-          <li key={one.at} className="py-3 text-sm">
-            <p lang={langOf(one.name)}>{m.mergedAccount(one.name, one.email || one.phone)}</p>
-            <p lang={langOf(one.reason)} className="break-words text-ink-2">
-              {one.reason}
+        {merged.map((customerWithSamePhone) => (
+          <li key={customerWithSamePhone.at} className="py-3 text-sm">
+            <p lang={langOf(customerWithSamePhone.name)}>
+              {m.mergedAccountText(
+                customerWithSamePhone.name,
+                customerWithSamePhone.email || customerWithSamePhone.phone,
+              )}
+            </p>
+            <p lang={langOf(customerWithSamePhone.reason)} className="break-words text-ink-2">
+              {customerWithSamePhone.reason}
             </p>
             <p className="text-ink-2">
-              {one.by} · {dateTimeInWords(one.at)}
+              {customerWithSamePhone.by} · {dateTimeInWords(customerWithSamePhone.at)}
             </p>
           </li>
         ))}
       </ul>
-      {chosen && (
+      {customerToMerge && (
         <MergeCustomersDialog
           // The account that somebody signs in to stays.
-          {...(customer.email === '' && !chosen.isMadeByStaff
-            ? { intoId: chosen.id, fromId: customer.id }
-            : { intoId: customer.id, fromId: chosen.id })}
-          onClose={() => setChosen(undefined)}
+          {...(customer.email === '' && !customerToMerge.isMadeByStaff
+            ? { keptCustomerId: customerToMerge.id, mergedCustomerId: customer.id }
+            : { keptCustomerId: customer.id, mergedCustomerId: customerToMerge.id })}
+          onClose={() => setCustomerToMerge(undefined)}
         />
       )}
     </Card>

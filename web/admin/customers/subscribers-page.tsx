@@ -14,18 +14,18 @@ import * as m from './messages.ts'
 
 /** The page of all newsletter subscribers. */
 export function SubscribersPage() {
-  const [asked, ask] = useQueryParams()
-  const may = useHasPermission()
-  const q = asked('q')
-  const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const hasPermission = useHasPermission()
+  const q = readQueryParam('q')
+  const query = useSubscribers({ q, page: Number(readQueryParam('page')) || 1 })
   return (
     <AdminPage
       title={m.NEWSLETTER_SUBSCRIBERS}
       linkAbove={['/customers', m.CUSTOMERS]}
       actions={
-        may('people.write') &&
+        hasPermission('people.write') &&
         query.data &&
-        query.data.total > 0 && <ExportButton load={exportSubscribers}>{m.EXPORT}</ExportButton>
+        query.data.total > 0 && <ExportButton loadFile={exportSubscribers}>{m.EXPORT}</ExportButton>
       }
     >
       <div className="mb-4 flex">
@@ -33,7 +33,7 @@ export function SubscribersPage() {
           label={m.SEARCH_SUBSCRIBERS}
           placeholder={m.EMAIL}
           value={q}
-          onSearch={(text) => ask({ q: text })}
+          onSearch={(searchText) => setQueryParams({ q: searchText })}
         />
       </div>
       <QueryContent query={query} messages={m.LOADING_SUBSCRIBERS}>
@@ -42,12 +42,12 @@ export function SubscribersPage() {
             <>
               <DataTable<Subscriber>
                 label={m.SUBSCRIBERS}
-                columns={COLUMNS}
+                columns={SUBSCRIBER_COLUMNS}
                 rows={data}
                 idOf={({ email }) => email}
                 nameOf={({ email }) => email}
               />
-              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
             </>
           ) : (
             <EmptyState
@@ -61,17 +61,17 @@ export function SubscribersPage() {
   )
 }
 
-const COLUMNS: TableColumn<Subscriber>[] = [
+const SUBSCRIBER_COLUMNS: TableColumn<Subscriber>[] = [
   {
     id: 'email',
     header: m.EMAIL,
     className: 'max-md:basis-full break-all',
-    cell: (row) => row.email,
+    cell: (subscriber) => subscriber.email,
   },
   {
     id: 'since',
-    header: m.SINCE,
+    header: m.DATE_SINCE,
     className: 'text-ink-2 text-sm',
-    cell: (row) => dateTimeInWords(row.subscribedAt),
+    cell: (subscriber) => dateTimeInWords(subscriber.subscribedAt),
   },
 ]

@@ -5,26 +5,26 @@ import { personalQuery } from '../../platform/query.ts'
 
 type ActivityQuery = {
   q: string
-  who: string
+  staffUserId: string
   kind: AuditKind | undefined
   /** The first and the last day. */
-  from: string
-  to: string
+  firstDay: string
+  lastDay: string
   page: number
 }
 
 /** The audit log, newest entry first. */
-export const useActivityLog = ({ q, who, kind, from, to, page }: ActivityQuery) =>
+export const useActivityLog = ({ q, staffUserId, kind, firstDay, lastDay, page }: ActivityQuery) =>
   useQuery({
     ...personalQuery('GET /api/admin/audit', {
       query: {
         page,
         limit: 25,
         ...(q && { q }),
-        ...(who && { who: Number(who) }),
+        ...(staffUserId && { who: Number(staffUserId) }),
         ...(kind && { kind }),
-        ...(from && { from: startOfDay(from) }),
-        ...(to && { to: startOfDay(addDays(to, 1)) }),
+        ...(firstDay && { from: startOfDay(firstDay) }),
+        ...(lastDay && { to: startOfDay(addDays(lastDay, 1)) }),
       },
     }),
     staleTime: 0,

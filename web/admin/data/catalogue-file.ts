@@ -8,7 +8,7 @@ import { createApiForFile, type OnSendProgress } from './send-file.ts'
 import { useWrite } from './write.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
-const longCall = createApiWithProgress(() => {})
+const callApiWithoutTimeLimit = createApiWithProgress(() => {})
 
 /** Exports the filtered products of all pages as a file. */
 export const exportCatalogue = ({
@@ -17,7 +17,7 @@ export const exportCatalogue = ({
   category,
   stock,
 }: Partial<Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>>) =>
-  longCall('GET /api/admin/catalogue-file', {
+  callApiWithoutTimeLimit('GET /api/admin/catalogue-file', {
     query: {
       ...(q && { q }),
       ...(state && productStateParameters(state)),
@@ -58,12 +58,12 @@ export const useRetryFailedPictures = () =>
 /** Undoing a large import takes as long as the import. */
 export const useUndoImport = () =>
   useWrite((id: number) =>
-    longCall('POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }),
+    callApiWithoutTimeLimit('POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }),
   )
 
 /** Exports a file that contains only the column headings. */
 export const exportCatalogueFileHeadings = () =>
-  longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
+  callApiWithoutTimeLimit('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
 export const checkImportFile = async (
@@ -71,34 +71,35 @@ export const checkImportFile = async (
   options: CatalogueFileReadOptions,
   onProgress: OnSendProgress,
 ) => {
-  const input = { query: queryOf(options), body: '' }
-  return (await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', input))
-    .data
+  const apiInput = { query: apiQueryOf(options), body: '' }
+  return (
+    await createApiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', apiInput)
+  ).data
 }
 
 /** How to read a file: the column for each heading of a list, and whether to add missing names. */
 export type CatalogueFileReadOptions = {
   columns?: (CatalogueFileColumn | null)[]
-  addMissing?: boolean
+  addsMissingCategoriesAndColors?: boolean
 }
 
-const queryOf = ({ columns, addMissing }: CatalogueFileReadOptions) => ({
+const apiQueryOf = ({ columns, addsMissingCategoriesAndColors }: CatalogueFileReadOptions) => ({
   ...(columns && { columns: columns.join(',') }),
-  ...(addMissing && { addMissing: 'true' as const }),
+  ...(addsMissingCategoriesAndColors && { addMissing: 'true' as const }),
 })
 
 type ConfirmedCheck = CatalogueFileReadOptions & { digest: string; skipsWrongProducts: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {
-  const cache = useQueryClient()
+  const queryCache = useQueryClient()
   return async (
     file: Blob,
     { digest, skipsWrongProducts, ...options }: ConfirmedCheck,
     onProgress: OnSendProgress,
   ) => {
     const query = {
-      ...queryOf(options),
+      ...apiQueryOf(options),
       digest,
       ...(skipsWrongProducts && { leaveOutWrong: 'true' }),
     }
@@ -109,7 +110,7 @@ export function useImport() {
       })
       return data
     } finally {
-      void cache.invalidateQueries()
+      void queryCache.invalidateQueries()
     }
   }
 }

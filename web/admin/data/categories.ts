@@ -34,30 +34,30 @@ export type CategoryToSave = {
 /** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
   useWrite(({ id, onProgress, ...draft }: CategoryToSave) => {
-    const send = createApiWithProgress(onProgress)
-    const body = formOf(draft)
+    const callApi = createApiWithProgress(onProgress)
+    const requestBody = multipartFormOf(draft)
     return id === undefined
-      ? send('POST /api/category/add', { body })
-      : send('PUT /category/update/{id}', { path: { id }, body })
+      ? callApi('POST /api/category/add', { body: requestBody })
+      : callApi('PUT /category/update/{id}', { path: { id }, body: requestBody })
   })
 
-function formOf({
+function multipartFormOf({
   name,
   nameNe,
   alt,
   altNe,
   picture,
 }: Omit<CategoryToSave, 'id' | 'onProgress'>): FormData {
-  const form = new FormData()
-  form.set('name', name)
-  form.set('nameNe', nameNe ?? '')
-  if (picture === 'none') form.set('removePicture', 'true')
+  const multipartForm = new FormData()
+  multipartForm.set('name', name)
+  multipartForm.set('nameNe', nameNe ?? '')
+  if (picture === 'none') multipartForm.set('removePicture', 'true')
   else {
-    form.set('alt', alt)
-    form.set('altNe', altNe ?? '')
+    multipartForm.set('alt', alt)
+    multipartForm.set('altNe', altNe ?? '')
   }
-  if (picture instanceof Blob) form.append('images', picture, 'picture.jpg')
-  return form
+  if (picture instanceof Blob) multipartForm.append('images', picture, 'picture.jpg')
+  return multipartForm
 }
 
 /** Deletes a category; its products stay. */

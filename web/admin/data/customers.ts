@@ -9,45 +9,52 @@ type CustomerQuery = { q: string; tag?: string; sort: CustomerSort; page: number
 
 export const useCustomers = (query: CustomerQuery) =>
   useQuery({
-    ...personalQuery('GET /api/admin/customers', { query: withWords(query) }),
+    ...personalQuery('GET /api/admin/customers', { query: withoutEmptySearch(query) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
-export const useCustomer = (id: number) =>
-  useQuery({ ...personalQuery('GET /api/admin/customers/{id}', { path: { id } }), staleTime: 0 })
+export const useCustomer = (customerId: number) =>
+  useQuery({
+    ...personalQuery('GET /api/admin/customers/{id}', { path: { id: customerId } }),
+    staleTime: 0,
+  })
 
-export const useAddCustomerNote = (id: number) =>
+export const useAddCustomerNote = (customerId: number) =>
   useWrite((text: string) =>
-    api('POST /api/admin/customers/{id}/notes', { path: { id }, body: { text } }),
+    api('POST /api/admin/customers/{id}/notes', { path: { id: customerId }, body: { text } }),
   )
 
 export const useCustomerTags = () =>
   useQuery({ ...personalQuery('GET /api/admin/customer-tags'), staleTime: 0 })
 
-export const useAddCustomerTag = (id: number) =>
+export const useAddCustomerTag = (customerId: number) =>
   useWrite((name: string) =>
-    api('POST /api/admin/customers/{id}/tags', { path: { id }, body: { name } }),
+    api('POST /api/admin/customers/{id}/tags', { path: { id: customerId }, body: { name } }),
   )
 
-export const useRemoveCustomerTag = (id: number) =>
+export const useRemoveCustomerTag = (customerId: number) =>
   useWrite((tagId: number) =>
-    api('DELETE /api/admin/customers/{id}/tags/{tagId}', { path: { id, tagId } }),
+    api('DELETE /api/admin/customers/{id}/tags/{tagId}', { path: { id: customerId, tagId } }),
   )
 
-export const useCustomerMerge = (id: number, from: number, enabled: boolean) =>
+export const useCustomerMerge = (
+  customerId: number,
+  mergedCustomerId: number,
+  isEnabled: boolean,
+) =>
   useQuery({
     ...personalQuery('GET /api/admin/customers/{id}/merge', {
-      path: { id },
-      query: { from: String(from) },
+      path: { id: customerId },
+      query: { from: String(mergedCustomerId) },
     }),
-    enabled,
+    enabled: isEnabled,
     staleTime: 0,
   })
 
-export const useProvePhone = (id: number) =>
+export const useProvePhone = (customerId: number) =>
   useWrite((phone: string) =>
-    api('POST /api/admin/customers/{id}/phones', { path: { id }, body: { phone } }),
+    api('POST /api/admin/customers/{id}/phones', { path: { id: customerId }, body: { phone } }),
   )
 
 export const useMergeCustomers = (id: number) =>
@@ -57,7 +64,7 @@ export const useMergeCustomers = (id: number) =>
 
 export const useSubscribers = (query: { q: string; page: number }) =>
   useQuery({
-    ...personalQuery('GET /api/admin/subscribers', { query: withWords(query) }),
+    ...personalQuery('GET /api/admin/subscribers', { query: withoutEmptySearch(query) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -65,7 +72,7 @@ export const useSubscribers = (query: { q: string; page: number }) =>
 export const exportSubscribers = () => api('GET /api/admin/subscribers/export')
 
 /** Leaves out an empty search text. */
-const withWords = <Query extends { q: string }>({ q, ...rest }: Query) => ({
+const withoutEmptySearch = <Query extends { q: string }>({ q, ...rest }: Query) => ({
   ...rest,
   ...(q && { q }),
 })

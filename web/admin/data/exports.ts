@@ -4,9 +4,9 @@ import { download } from '../../platform/api.ts'
 /** A file for an accountant, of a period; an empty day leaves it open. */
 export const downloadExport = (
   kind: ExportedRecordKind,
-  { from, to }: { from: string; to: string },
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
 ) =>
   download('GET /api/admin/exports/{what}', {
     path: { what: kind },
-    query: { ...(from && { from }), ...(to && { to }) },
+    query: { ...(firstDay && { from: firstDay }), ...(lastDay && { to: lastDay }) },
   })

@@ -14,9 +14,9 @@ export const useTodayFigures = () =>
   })
 
 /** The sales of a range of days. */
-export const useSalesFigures = (from: string, to: string) =>
+export const useSalesFigures = (firstDay: string, lastDay: string) =>
   useQuery({
-    ...personalQuery('GET /api/admin/figures', { query: { from, to } }),
+    ...personalQuery('GET /api/admin/figures', { query: { from: firstDay, to: lastDay } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     select: inAdminLanguage,

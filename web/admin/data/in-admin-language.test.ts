@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const inAdmin = (language: 'en' | 'ne') => {
+const importForLanguage = (language: 'en' | 'ne') => {
   vi.doMock('#contract/messages/language.ts', () => ({ LANGUAGE: language }))
   return import('./in-admin-language.ts')
 }
 
-const RING = {
+const LOTUS_RING = {
   name: 'Lotus Ring',
   localName: 'कमल औँठी',
   categories: [{ name: 'Rings', nameNe: 'औँठी' }],
@@ -16,8 +16,8 @@ describe('a text of the shop in the admin', () => {
   afterEach(() => vi.doUnmock('#contract/messages/language.ts'))
 
   it('is shown in Nepali, with the English name beside it', async () => {
-    const { productInAdminLanguage, nameInAdminLanguage } = await inAdmin('ne')
-    expect(productInAdminLanguage(RING)).toEqual({
+    const { productInAdminLanguage, nameInAdminLanguage } = await importForLanguage('ne')
+    expect(productInAdminLanguage(LOTUS_RING)).toEqual({
       name: 'कमल औँठी',
       localName: 'Lotus Ring',
       categories: [{ name: 'औँठी' }],
@@ -28,9 +28,10 @@ describe('a text of the shop in the admin', () => {
   })
 
   it('stays as it is in English', async () => {
-    const { inAdminLanguage, productInAdminLanguage, nameInAdminLanguage } = await inAdmin('en')
-    expect(productInAdminLanguage(RING)).toEqual(RING)
-    expect(inAdminLanguage(RING)).toBe(RING)
+    const { inAdminLanguage, productInAdminLanguage, nameInAdminLanguage } =
+      await importForLanguage('en')
+    expect(productInAdminLanguage(LOTUS_RING)).toEqual(LOTUS_RING)
+    expect(inAdminLanguage(LOTUS_RING)).toBe(LOTUS_RING)
     expect(nameInAdminLanguage({ name: 'Gold', nameNe: 'सुनौलो' })).toBe('Gold')
   })
 })

@@ -3,7 +3,7 @@ import { personalQuery } from '../../platform/query.ts'
 import { hasStaffSessionExpired } from './staff-session.ts'
 
 /** How often an open page asks; an order is shown within twice this time. */
-const ASK_MS = 5_000
+const POLL_MS = 5_000
 
 const newOrdersQuery = {
   ...personalQuery('GET /api/admin/new-orders'),
@@ -22,6 +22,6 @@ export const usePolledNewOrders = (isAllowed: boolean) =>
     staleTime: 0,
     // The next question is the retry.
     retry: false,
-    refetchInterval: () => (hasStaffSessionExpired() ? false : ASK_MS),
+    refetchInterval: () => (hasStaffSessionExpired() ? false : POLL_MS),
     refetchIntervalInBackground: true,
   })

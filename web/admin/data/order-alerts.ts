@@ -23,11 +23,11 @@ export const canSuggestOrderAlerts = () =>
   Notification.permission === 'default' &&
   !isOfferDeclined()
 
-const DECLINED_KEY = 'admin-alert-offer-declined'
+const DECLINED_STORAGE_KEY = 'admin-alert-offer-declined'
 
 function isOfferDeclined(): boolean {
   try {
-    return localStorage.getItem(DECLINED_KEY) !== null
+    return localStorage.getItem(DECLINED_STORAGE_KEY) !== null
   } catch {
     return true // Without localStorage it would be offered each time.
   }
@@ -35,14 +35,14 @@ function isOfferDeclined(): boolean {
 
 export function declineOrderAlerts(): void {
   try {
-    localStorage.setItem(DECLINED_KEY, 'yes')
+    localStorage.setItem(DECLINED_STORAGE_KEY, 'yes')
   } catch {
     // Without localStorage the admin does not suggest alerts.
   }
 }
 
-const SCOPE = '/admin/'
-const WORKER = '/admin/push-worker.js'
+const PUSH_WORKER_SCOPE = '/admin/'
+const PUSH_WORKER_PATH = '/admin/push-worker.js'
 
 /** The devices of the user that get messages, and whether this browser is one of them. */
 export const useOrderAlerts = (isAllowed: boolean) => {
@@ -51,7 +51,7 @@ export const useOrderAlerts = (isAllowed: boolean) => {
     staleTime: 0,
     enabled: isAllowed,
   })
-  const own = useQuery({
+  const ownSubscription = useQuery({
     queryKey: ['push-subscription'],
     queryFn: async () => (await findSubscription())?.endpoint ?? null,
     staleTime: 0,
@@ -60,13 +60,14 @@ export const useOrderAlerts = (isAllowed: boolean) => {
   const endpoint = alerts.data?.endpoint
   return {
     devices: alerts.data?.data ?? [],
-    isOn: endpoint != null && endpoint === own.data,
-    isKnown: alerts.isSuccess && (own.isSuccess || findOrderAlertSupport() !== 'possible'),
+    isOn: endpoint != null && endpoint === ownSubscription.data,
+    isKnown:
+      alerts.isSuccess && (ownSubscription.isSuccess || findOrderAlertSupport() !== 'possible'),
   }
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE)
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER_SCOPE)
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
@@ -89,7 +90,9 @@ export const useTurnOnAlerts = () =>
 
 /** Resolves when the worker is active, because only then a browser subscribes. */
 async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER_PATH, {
+    scope: PUSH_WORKER_SCOPE,
+  })
   const worker = registration.installing ?? registration.waiting
   if (registration.active || !worker) return registration
   await new Promise<void>((resolve) =>

@@ -10,9 +10,9 @@ export function isSoundOn(): boolean {
 }
 
 /** Returns whether it could be stored. */
-export function setSoundOn(state: 'on' | 'off'): boolean {
+export function setSoundOn(soundState: 'on' | 'off'): boolean {
   try {
-    localStorage.setItem(STORAGE_KEY, state)
+    localStorage.setItem(STORAGE_KEY, soundState)
     return true
   } catch {
     return false
@@ -21,27 +21,27 @@ export function setSoundOn(state: 'on' | 'off'): boolean {
 
 const TONES_HZ = [784, 1047]
 const TONE_SECONDS = 0.18
-const LOUDNESS = 0.2
+const TONE_GAIN = 0.2
 
 /** Two short tones. Browsers allow no sound before somebody has tapped the page. */
 export async function playSound(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) return
-  const audio = new AudioContext()
-  const loudness = audio.createGain()
-  loudness.gain.value = LOUDNESS
-  loudness.connect(audio.destination)
+  const audioContext = new AudioContext()
+  const gainNode = audioContext.createGain()
+  gainNode.gain.value = TONE_GAIN
+  gainNode.connect(audioContext.destination)
   await Promise.all(
     TONES_HZ.map(
-      (pitch, at) =>
+      (frequencyHz, toneIndex) =>
         new Promise((resolve) => {
-          const tone = audio.createOscillator()
-          tone.frequency.value = pitch
-          tone.connect(loudness)
-          tone.addEventListener('ended', resolve)
-          tone.start(audio.currentTime + at * TONE_SECONDS)
-          tone.stop(audio.currentTime + (at + 1) * TONE_SECONDS)
+          const oscillator = audioContext.createOscillator()
+          oscillator.frequency.value = frequencyHz
+          oscillator.connect(gainNode)
+          oscillator.addEventListener('ended', resolve)
+          oscillator.start(audioContext.currentTime + toneIndex * TONE_SECONDS)
+          oscillator.stop(audioContext.currentTime + (toneIndex + 1) * TONE_SECONDS)
         }),
     ),
   )
-  await audio.close()
+  await audioContext.close()
 }

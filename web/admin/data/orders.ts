@@ -30,12 +30,12 @@ export type OrdersQuery = {
   before: string
 }
 
-const withoutEmpty = (filters: OrdersQuery) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+const withoutEmptyFilters = (filters: OrdersQuery) =>
+  Object.fromEntries(Object.entries(filters).filter(([, filterValue]) => filterValue !== ''))
 
 export const useOrders = (filters: OrdersQuery) =>
   useQuery({
-    ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(filters) }),
+    ...personalQuery('GET /api/admin/orders', { query: withoutEmptyFilters(filters) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     select: inAdminLanguage,
@@ -78,36 +78,36 @@ export type OrderChangeInput = {
 export const useChangeOrder = () => useWrite(changeOrder)
 
 function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown> {
-  const path = { orderId: order.orderId }
-  const noted = note ? { note } : {}
+  const pathParameters = { orderId: order.orderId }
+  const noteField = note ? { note } : {}
   if ('status' in change)
     return api('PUT /api/order/updateorder/{orderId}', {
-      path,
-      body: { status: change.status, expectedStatus: order.status, ...noted },
+      path: pathParameters,
+      body: { status: change.status, expectedStatus: order.status, ...noteField },
     })
   const { version } = order
   if (change.step === 'refund')
     return api('POST /api/admin/orders/{orderId}/refund', {
-      path,
+      path: pathParameters,
       body: { version, ...change.refund },
     })
-  const body = { version, ...noted }
+  const body = { version, ...noteField }
   if (change.step === 'receive-payment')
     return api('POST /api/admin/orders/{orderId}/receive-payment', {
-      path,
+      path: pathParameters,
       body: { ...body, ...change.payment },
     })
   if (change.step === 'deliver')
     return api('POST /api/admin/orders/{orderId}/deliver', {
-      path,
+      path: pathParameters,
       body: { ...body, cashReceived: change.cashReceived },
     })
   if (change.step === 'hand-over')
     return api('POST /api/admin/orders/{orderId}/hand-over', {
-      path,
+      path: pathParameters,
       body: { ...body, ...change.shipment },
     })
-  return api(`POST /api/admin/orders/{orderId}/${change.step}`, { path, body })
+  return api(`POST /api/admin/orders/{orderId}/${change.step}`, { path: pathParameters, body })
 }
 
 /** A move of an order, by the version that the order got with it. */
@@ -124,8 +124,9 @@ export const useOrderMessages = (orderId: string) =>
 
 /** Places an order that a customer gave by phone, by chat or over the counter. */
 export const useCreateOrder = () =>
-  useWrite(({ body, key }: { body: z.input<typeof NewStaffOrder>; key: string }) =>
-    api('POST /api/admin/orders', { body }, { idempotencyKey: key }),
+  useWrite(
+    ({ body, idempotencyKey }: { body: z.input<typeof NewStaffOrder>; idempotencyKey: string }) =>
+      api('POST /api/admin/orders', { body }, { idempotencyKey }),
   )
 
 type EditedLines = z.input<typeof OrderEditInput>['lines']

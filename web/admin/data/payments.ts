@@ -25,12 +25,12 @@ export const usePaymentsOfOrder = (orderId: string) =>
   })
 
 /** Asks the provider about a payment now. */
-export const useCheckPayment = (id: number) =>
-  useWrite(() => api('POST /api/admin/payments/{id}/check', { path: { id } }))
+export const useCheckPayment = (paymentId: number) =>
+  useWrite(() => api('POST /api/admin/payments/{id}/check', { path: { id: paymentId } }))
 
-export const useAcceptPayment = (id: number) =>
+export const useAcceptPayment = (paymentId: number) =>
   useWrite((reference: string) =>
-    api('POST /api/admin/payments/{id}/accept', { path: { id }, body: { reference } }),
+    api('POST /api/admin/payments/{id}/accept', { path: { id: paymentId }, body: { reference } }),
   )
 
 /** Asks the provider to give money back. */
@@ -40,12 +40,12 @@ export const useRefundPayment = (attemptId: number) =>
   )
 
 /** Asks the provider now for the result of a refund. */
-export const useCheckRefund = (id: number) =>
-  useWrite(() => api('POST /api/admin/refunds/{id}/check', { path: { id } }))
+export const useCheckRefund = (refundId: number) =>
+  useWrite(() => api('POST /api/admin/refunds/{id}/check', { path: { id: refundId } }))
 
-export const useDecideRefund = (id: number) =>
+export const useDecideRefund = (refundId: number) =>
   useWrite((body: { wasGivenBack: boolean; reference?: string }) =>
-    api('POST /api/admin/refunds/{id}/decide', { path: { id }, body }),
+    api('POST /api/admin/refunds/{id}/decide', { path: { id: refundId }, body }),
   )
 
 export const usePaymentSettings = () =>

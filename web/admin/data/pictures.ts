@@ -33,13 +33,13 @@ export async function cropPicture(publicId: string, body: PictureCrop): Promise<
 
 /** The product of each picture file, in the order of the paths. */
 export async function matchPictures(paths: string[]): Promise<MatchedPicture[]> {
-  const matched: MatchedPicture[] = []
-  for (let from = 0; from < paths.length; from += MAX_MATCHED_PICTURES) {
-    const part = paths.slice(from, from + MAX_MATCHED_PICTURES)
-    const body = { paths: part.map((path) => path.slice(-MAX_PICTURE_PATH_LENGTH)) }
-    matched.push(...(await api('POST /api/admin/products/match-pictures', { body })).data)
+  const matchedPictures: MatchedPicture[] = []
+  for (let firstIndex = 0; firstIndex < paths.length; firstIndex += MAX_MATCHED_PICTURES) {
+    const pathsOfBatch = paths.slice(firstIndex, firstIndex + MAX_MATCHED_PICTURES)
+    const body = { paths: pathsOfBatch.map((path) => path.slice(-MAX_PICTURE_PATH_LENGTH)) }
+    matchedPictures.push(...(await api('POST /api/admin/products/match-pictures', { body })).data)
   }
-  return matched
+  return matchedPictures
 }
 
 /** Adds an uploaded picture to a product; repeating it does nothing. */

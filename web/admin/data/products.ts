@@ -30,7 +30,7 @@ export type ProductsQuery = {
   page: number
 }
 
-const withOwnNames = <Answer extends { data: StaffProduct[] }>(answer: Answer) => ({
+const withNamesInAdminLanguage = <Answer extends { data: StaffProduct[] }>(answer: Answer) => ({
   ...answer,
   data: answer.data.map(productInAdminLanguage),
 })
@@ -49,7 +49,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    select: withOwnNames,
+    select: withNamesInAdminLanguage,
   })
 
 /** The parameters of the API for a state of the list. */
@@ -58,13 +58,13 @@ export const productStateParameters = (state: ProductsQuery['state']) => ({
   ...(state && state !== 'archived' && { state }),
 })
 
-const MIN_LETTERS = 3
+const MIN_SEARCH_LETTERS = 3
 
 /** Products whose names contain the typed text, once it is long enough. */
-export const useProductNameSearch = (q: string) =>
+export const useProductNameSearch = (searchText: string) =>
   useQuery({
-    ...personalQuery('GET /api/admin/products', { query: { q, limit: 10 } }),
-    enabled: q.length >= MIN_LETTERS,
+    ...personalQuery('GET /api/admin/products', { query: { q: searchText, limit: 10 } }),
+    enabled: searchText.length >= MIN_SEARCH_LETTERS,
   })
 
 const productQuery = (id: number) =>
@@ -77,20 +77,20 @@ export const useProduct = (id: number) =>
   useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
 
 /** One product as it is now. */
-export const readProduct = async (cache: QueryClient, id: number): Promise<StaffProduct> =>
-  (await cache.fetchQuery(productQuery(id))).data
+export const readProduct = async (queryCache: QueryClient, id: number): Promise<StaffProduct> =>
+  (await queryCache.fetchQuery(productQuery(id))).data
 
 /** Several products, in the order of their ids. */
 export const useProductsById = (ids: readonly number[]) =>
   useQueries({ queries: ids.map(productQuery) })
 
 /** Stores the product that the server returned in the cache. */
-export const cacheProduct = (cache: QueryClient, product: StaffProduct) =>
-  cache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
+export const cacheProduct = (queryCache: QueryClient, product: StaffProduct) =>
+  queryCache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
 
-type OfProduct = { productId: number }
+type ProductReference = { productId: number }
 
-export const setPriceAsStaff = ({ productId, price }: OfProduct & { price: number }) =>
+export const setPriceAsStaff = ({ productId, price }: ProductReference & { price: number }) =>
   api('POST /updateproduct/{id}', { path: { id: productId }, body: { price } })
 
 export const useSetPrice = () => useWrite(setPriceAsStaff)
@@ -99,12 +99,12 @@ export const useSetPrice = () => useWrite(setPriceAsStaff)
 export const useCountStock = () =>
   useWrite(
     ({
-      seen,
+      expectedCount,
       count,
       ...which
-    }: OfProduct & Partial<ProductVariant> & { seen: number; count: number }) =>
+    }: ProductReference & Partial<ProductVariant> & { expectedCount: number; count: number }) =>
       api('POST /api/admin/stock/adjust', {
-        body: { ...which, countedTo: count, expected: seen, reason: 'count' },
+        body: { ...which, countedTo: count, expected: expectedCount, reason: 'count' },
       }),
   )
 
@@ -117,21 +117,21 @@ export const publishProductAsStaff = (id: number) =>
 /** Products to change at once: ticked ones, or all of a filter with the number that was shown. */
 export type ProductSelection =
   | { ids: number[] }
-  | { filter: Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>; total: number }
+  | { filter: Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>; shownTotal: number }
 
-type ManyChange = z.input<typeof BulkChange>['change']
+type BulkProductChange = z.input<typeof BulkChange>['change']
 
 /** Changes many products with one call. */
 export const useChangeManyProducts = () =>
-  useWrite(({ products, change }: { products: ProductSelection; change: ManyChange }) =>
-    api('POST /api/admin/products/bulk', { body: { products: named(products), change } }),
+  useWrite(({ products, change }: { products: ProductSelection; change: BulkProductChange }) =>
+    api('POST /api/admin/products/bulk', { body: { products: apiSelectionOf(products), change } }),
   )
 
-function named(products: ProductSelection) {
+function apiSelectionOf(products: ProductSelection) {
   if ('ids' in products) return products
   const { q, state, category, stock } = products.filter
   return {
-    total: products.total,
+    total: products.shownTotal,
     filter: {
       ...(q && { q }),
       ...productStateParameters(state),
@@ -146,11 +146,11 @@ export const usePublishProducts = () => useWrite(publishProductAsStaff)
 
 /** Deletes a product that no order names. */
 export function useDeleteProducts() {
-  const cache = useQueryClient()
+  const queryCache = useQueryClient()
   return useWrite(async (id: number) => {
     const answer = await api('DELETE /api/admin/products/{id}', { path: { id } })
     // The page of the product is still open and must not load it again.
-    cache.removeQueries({ queryKey: productQuery(id).queryKey })
+    queryCache.removeQueries({ queryKey: productQuery(id).queryKey })
     return answer
   })
 }

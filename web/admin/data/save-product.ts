@@ -17,25 +17,25 @@ export type PictureDraft = {
   /** The id of the picture of the product, or null for a new one. */
   id: number | null
   /** An address to preview it; empty until the file has been read. */
-  src: string
+  previewSrc: string
   alt: string
   /** In Nepali; empty if there is none. */
   altNe: string
   colorId: number | null
   /** The uploaded picture, or null during the upload. */
-  stored: UncroppedPicture | null
+  uploadedPicture: UncroppedPicture | null
   /** The original of a cropped picture, to crop it again. */
-  whole: UncroppedPicture | null
+  originalPicture: UncroppedPicture | null
   /** The uploaded share, from 0 to 1, or that the upload failed. */
-  sent: number | 'failed'
+  uploadedShare: number | 'failed'
 }
 
-/** The stock to save in one colour and size. `was` is the number that was shown. */
+/** The stock to save in one colour and size. `shownCount` is the number that was shown. */
 export type StockDraft = {
   color: Color | null
   size: Size | null
   count: number
-  was: number | null
+  shownCount: number | null
 }
 
 /** An offer in the form; its dates have the format of the contract. */
@@ -73,7 +73,7 @@ export type ProductDraft = {
 
 /** Adds a product with its pictures, stock and offers. */
 export const addProduct = async (draft: ProductDraft, state: 'on-sale' | 'draft') =>
-  (await api('POST /api/admin/products', { body: { ...bodyOf(draft), state } })).data
+  (await api('POST /api/admin/products', { body: { ...requestBodyOf(draft), state } })).data
 
 /** Saves a product, unless somebody else changed it after it was loaded. */
 export const changeProduct = async (
@@ -81,11 +81,11 @@ export const changeProduct = async (
   draft: ProductDraft,
   state: ProductState,
 ) => {
-  const body = { ...bodyOf(draft), state, seenAt: updatedAt }
+  const body = { ...requestBodyOf(draft), state, seenAt: updatedAt }
   return (await api('PUT /api/admin/products/{id}', { path: { id }, body })).data
 }
 
-const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
+const requestBodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
   ...facts,
   specification: specificationOf(facts),
   pricing: pricingOf(facts),
@@ -97,27 +97,29 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) =>
       }
     : null,
   categories,
-  stock: stock.map(({ color, size, count, was }) => ({
+  stock: stock.map(({ color, size, count, shownCount }) => ({
     colorId: color?.id ?? null,
     sizeId: size?.id ?? null,
     count,
-    seen: was,
+    seen: shownCount,
   })),
-  pictures: pictures.flatMap((picture) => pictureOf(picture, stock)),
+  pictures: pictures.flatMap((picture) => pictureInputOf(picture, stock)),
   offers: offers.map(({ key: _, ...offer }) => offer),
 })
 
 /** Leaves out a colour that the product no longer has. */
-function pictureOf(
-  { id, stored, whole, alt, altNe, colorId }: PictureDraft,
+function pictureInputOf(
+  { id, uploadedPicture, originalPicture, alt, altNe, colorId }: PictureDraft,
   stock: StockDraft[],
 ): z.input<typeof PictureOfProduct>[] {
-  const said = {
+  const pictureTexts = {
     alt,
     altNe,
     colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null,
   }
-  if (id !== null) return [{ id, ...said }]
-  const wholePublicId = whole?.publicId ?? null
-  return stored ? [{ publicId: stored.publicId, wholePublicId, ...said }] : []
+  if (id !== null) return [{ id, ...pictureTexts }]
+  const wholePublicId = originalPicture?.publicId ?? null
+  return uploadedPicture
+    ? [{ publicId: uploadedPicture.publicId, wholePublicId, ...pictureTexts }]
+    : []
 }

@@ -6,11 +6,11 @@ import * as m from './messages.ts'
 
 /** The progress of a file: it is uploaded or processed. */
 export type SendProgress = CatalogueFileProgress & { step: 'sending' | 'working' }
-export type OnSendProgress = (work: SendProgress) => void
+export type OnSendProgress = (progress: SendProgress) => void
 
 /** Uploading and processing a large file can take this long. */
 const TIMEOUT_MS = 5 * 60_000
-const LINES = 'application/x-ndjson'
+const JSON_LINES_TYPE = 'application/x-ndjson'
 
 /**
  * A client that sends a file as the request body and reports progress: first of the upload, then of
@@ -18,25 +18,26 @@ const LINES = 'application/x-ndjson'
  */
 export const createApiForFile = (file: Blob, onProgress: OnSendProgress) =>
   createApiClient({
-    send: (path, init) => sendFile(path, init, { file, onProgress }),
+    send: (apiPath, requestInit) => sendFile(apiPath, requestInit, { file, onProgress }),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,
   })
 
 const sendFile = (
-  path: string,
+  apiPath: string,
   { headers }: RequestInit,
   { file, onProgress }: { file: Blob; onProgress: OnSendProgress },
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', apiPath)
     request.timeout = TIMEOUT_MS
     const requestHeaders = new Headers(headers)
-    requestHeaders.set('accept', LINES)
+    requestHeaders.set('accept', JSON_LINES_TYPE)
     requestHeaders.set('content-type', 'text/csv')
-    for (const [name, value] of requestHeaders) request.setRequestHeader(name, value)
-    const hasProgressLines = () => request.getResponseHeader('content-type') === LINES
+    for (const [headerName, headerValue] of requestHeaders)
+      request.setRequestHeader(headerName, headerValue)
+    const hasProgressLines = () => request.getResponseHeader('content-type') === JSON_LINES_TYPE
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress({ step: 'sending', done: loaded, of: total })
     request.onprogress = () => {
@@ -46,8 +47,8 @@ const sendFile = (
     request.onload = () => {
       const { status, responseText } = request
       if (!hasProgressLines()) return resolve(new Response(responseText, { status }))
-      const answer = answerIn(responseText)
-      if (answer) resolve(answer)
+      const finalResponse = responseIn(responseText)
+      if (finalResponse) resolve(finalResponse)
       else reject(new TypeError('The answer broke off'))
     }
     request.onerror = () => reject(new TypeError('The network gave up'))
@@ -56,25 +57,30 @@ const sendFile = (
   })
 
 /** The progress in the last complete line, if it states one. */
-function progressIn(lines: string): CatalogueFileProgress | undefined {
-  const whole = lines.slice(0, lines.lastIndexOf('\n'))
-  const parsed: unknown = JSON.parse(lastLine(whole) || '{}')
-  return typeof parsed === 'object' && parsed !== null && isProgress(parsed) ? parsed : undefined
+function progressIn(receivedLines: string): CatalogueFileProgress | undefined {
+  const completeLines = receivedLines.slice(0, receivedLines.lastIndexOf('\n'))
+  const lastProgress: unknown = JSON.parse(lastLineOf(completeLines) || '{}')
+  return typeof lastProgress === 'object' && lastProgress !== null && isFileProgress(lastProgress)
+    ? lastProgress
+    : undefined
 }
 
-const isProgress = (value: object): value is CatalogueFileProgress =>
-  'done' in value && 'of' in value
+const isFileProgress = (parsedLine: object): parsedLine is CatalogueFileProgress =>
+  'done' in parsedLine && 'of' in parsedLine
 
 /** The last line is the actual answer with its status; the lines before it report progress. */
-function answerIn(lines: string): Response | undefined {
-  const line = lastLine(lines.trimEnd())
-  const body: unknown = JSON.parse(line)
-  if (typeof body !== 'object' || body === null || !('success' in body)) return undefined
-  const status = 'code' in body && isRefusalCode(body.code) ? REFUSAL_STATUS[body.code] : 200
-  return new Response(line, { status })
+function responseIn(receivedLines: string): Response | undefined {
+  const answerLine = lastLineOf(receivedLines.trimEnd())
+  const answerBody: unknown = JSON.parse(answerLine)
+  if (typeof answerBody !== 'object' || answerBody === null || !('success' in answerBody))
+    return undefined
+  const status =
+    'code' in answerBody && isRefusalCode(answerBody.code) ? REFUSAL_STATUS[answerBody.code] : 200
+  return new Response(answerLine, { status })
 }
 
 const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(REFUSAL_STATUS, code)
 
-const lastLine = (lines: string) => lines.slice(lines.lastIndexOf('\n') + 1)
+const lastLineOf = (receivedLines: string) =>
+  receivedLines.slice(receivedLines.lastIndexOf('\n') + 1)

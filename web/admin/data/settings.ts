@@ -15,16 +15,16 @@ import { useWrite } from './write.ts'
 /**
  * Settings are loaded when their form opens, and not again, so that the form keeps what was typed.
  */
-const LOAD_ONCE = { staleTime: 0, refetchOnWindowFocus: false }
+const LOAD_ONCE_OPTIONS = { staleTime: 0, refetchOnWindowFocus: false }
 
 export const useStoreSettings = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveStoreSettings = () =>
   useWrite((body: z.input<typeof StoreSettingsInput>) => api('PUT /api/admin/settings', { body }))
 
 export const useDeliverySettings = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveDeliverySettings = () =>
   useWrite((body: z.input<typeof DeliverySettingsInput>) =>
@@ -32,7 +32,7 @@ export const useSaveDeliverySettings = () =>
   )
 
 export const useOrderLimits = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/orders'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/orders'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveOrderLimits = () =>
   useWrite((body: z.input<typeof OrderLimitsInput>) =>
@@ -40,7 +40,7 @@ export const useSaveOrderLimits = () =>
   )
 
 export const useCashSettings = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/cash'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/cash'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveCashSettings = () =>
   useWrite((body: z.input<typeof CashSettingsInput>) =>
@@ -48,26 +48,27 @@ export const useSaveCashSettings = () =>
   )
 
 export const useOrderEmailTexts = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/order-emails'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/order-emails'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveOrderEmailText = (kind: OrderEmailKind) =>
   useWrite((body: z.input<typeof OrderEmailTextInput>) =>
     api('PUT /api/admin/settings/order-emails/{kind}', { path: { kind }, body }),
   )
 
-export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'), ...LOAD_ONCE })
+export const useJobs = () =>
+  useQuery({ ...personalQuery('GET /api/admin/jobs'), ...LOAD_ONCE_OPTIONS })
 
 export const useRetryJob = () =>
   useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
 
 export const useTextPages = () =>
-  useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/pages'), ...LOAD_ONCE_OPTIONS })
 
-export const useTextPageForEditing = (slug: string, exists: boolean) =>
+export const useTextPageForEditing = (slug: string, isExistingPage: boolean) =>
   useQuery({
     ...personalQuery('GET /api/admin/pages/{slug}', { path: { slug } }),
-    ...LOAD_ONCE,
-    enabled: exists,
+    ...LOAD_ONCE_OPTIONS,
+    enabled: isExistingPage,
   })
 
 export const useAddTextPage = () =>
@@ -78,11 +79,11 @@ export const useSaveTextPage = (slug: string) =>
     api('PUT /api/admin/pages/{slug}', { path: { slug }, body }),
   )
 
-/** `onRemoved` is called before the data of the page is loaded again. */
-export const useDeleteTextPage = (onRemoved: () => void) =>
+/** `onPageDeleted` is called before the data of the page is loaded again. */
+export const useDeleteTextPage = (onPageDeleted: () => void) =>
   useWrite(async (slug: string) => {
     await api('DELETE /api/admin/pages/{slug}', { path: { slug } })
-    onRemoved()
+    onPageDeleted()
   })
 
 export const useHideTextPage = () =>
@@ -91,7 +92,7 @@ export const useHideTextPage = () =>
   )
 
 export const useHomeRows = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveHomeRows = () =>
   useWrite((body: z.input<typeof HomeRowsInput>) =>
@@ -99,13 +100,13 @@ export const useSaveHomeRows = () =>
   )
 
 export const useBanners = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveBanners = () =>
   useWrite((body: z.input<typeof BannersInput>) => api('PUT /api/admin/settings/banners', { body }))
 
 export const useTestimonials = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/testimonials'), ...LOAD_ONCE })
+  useQuery({ ...personalQuery('GET /api/admin/settings/testimonials'), ...LOAD_ONCE_OPTIONS })
 
 export const useSaveTestimonials = () =>
   useWrite((body: z.input<typeof TestimonialsInput>) =>

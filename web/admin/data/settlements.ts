@@ -12,12 +12,12 @@ export const useSettlements = () =>
 export const useSettlement = (id: number) =>
   useQuery({ ...personalQuery('GET /api/admin/settlements/{id}', { path: { id } }), staleTime: 0 })
 
-type ProvidersList = { file: File; method: PrepaidMethod }
-type Columns = readonly (SettlementColumn | null)[]
+type SettlementFile = { file: File; method: PrepaidMethod }
+type ChosenColumns = readonly (SettlementColumn | null)[]
 
 /** Sends a provider's list of payments. */
 export const useAddSettlement = () =>
-  useWrite(({ file, method, columns }: ProvidersList & { columns: Columns | undefined }) =>
+  useWrite(({ file, method, columns }: SettlementFile & { columns: ChosenColumns | undefined }) =>
     createApiForFile(file, () => {})('POST /api/admin/settlements', {
       query: {
         method,
@@ -30,7 +30,7 @@ export const useAddSettlement = () =>
 
 /** What the headings of a list are read as. */
 export const useSettlementColumns = () =>
-  useWrite(({ file, method }: ProvidersList) =>
+  useWrite(({ file, method }: SettlementFile) =>
     createApiForFile(file, () => {})('POST /api/admin/settlements/columns', {
       query: { method },
       body: '',

@@ -63,38 +63,40 @@ export const useSignIn = () =>
       const { user, token } = await api('POST /api/signin', { body })
       if (hasPermission(user, 'office.enter')) {
         hasSignedOut = false
-        const before = readSession()
+        const previousSession = readSession()
         startSession({ user, token })
         // The new session replaces the old one, which would only end later if this fails.
-        if (before) void apiOf(before.token)('POST /api/signout').catch(() => {})
+        if (previousSession)
+          void apiWithToken(previousSession.token)('POST /api/signout').catch(() => {})
         return
       }
-      await apiOf(token)('POST /api/signout')
+      await apiWithToken(token)('POST /api/signout')
       throw new ShopperAtAdminSignIn()
     },
   })
 
-const apiOf = (token: string) =>
+const apiWithToken = (token: string) =>
   createApiClient({
-    send: (path, init) => fetch(path, init),
+    send: (apiPath, requestInit) => fetch(apiPath, requestInit),
     readToken: () => token,
     onUnauthenticated: () => {},
   })
 
 /** Reads the signed-in user again, because an admin may have changed what they may do. */
 export async function reloadSignedInUser(): Promise<void> {
-  const before = readSession()
+  const previousSession = readSession()
   const { user } = await api('GET /api/user/me')
   const session = readSession()
-  const isSame = JSON.stringify(user) === JSON.stringify(before?.user)
-  if (session && session.token === before?.token && !isSame) startSession({ ...session, user })
+  const isSameUser = JSON.stringify(user) === JSON.stringify(previousSession?.user)
+  if (session && session.token === previousSession?.token && !isSameUser)
+    startSession({ ...session, user })
 }
 
 /** Signs out at once and removes all cached data. */
 export async function signOut(): Promise<void> {
   hasSignedOut = true
-  const request = api('POST /api/signout')
+  const signOutRequest = api('POST /api/signout')
   endSession()
   browserCache.clear()
-  await request
+  await signOutRequest
 }

@@ -6,17 +6,17 @@ import { inAdminLanguage } from './in-admin-language.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the stock list. */
-export type StockQuery = { q: string; left: 'low' | 'empty' | ''; page: number }
+export type StockQuery = { q: string; stockLevel: 'low' | 'empty' | ''; page: number }
 
-export const useStock = ({ q, left, page }: StockQuery) =>
+export const useStock = ({ q, stockLevel, page }: StockQuery) =>
   useQuery({
     ...personalQuery('GET /api/admin/stock', {
       query: {
         page,
         limit: 25,
         ...(q && { q }),
-        ...(left === 'low' && { isLow: 'true' as const }),
-        ...(left === 'empty' && { empty: 'true' }),
+        ...(stockLevel === 'low' && { isLow: 'true' as const }),
+        ...(stockLevel === 'empty' && { empty: 'true' }),
       },
     }),
     staleTime: 0,

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 
 /** Makes one write after the other, returns which succeeded, and reloads all data at the end. */
 export function useWriteForEach() {
-  const cache = useQueryClient()
-  return async function forEach<Item>(items: Item[], write: (item: Item) => Promise<unknown>) {
+  const queryCache = useQueryClient()
+  return async function forEach<Item>(items: Item[], writeItem: (item: Item) => Promise<unknown>) {
     const succeededItems: Item[] = []
     const failed: { item: Item; error: unknown }[] = []
     for (const item of items) {
       try {
-        await write(item)
+        await writeItem(item)
         succeededItems.push(item)
       } catch (error) {
         failed.push({ item, error })
       }
     }
-    void cache.invalidateQueries()
+    void queryCache.invalidateQueries()
     return { succeeded: succeededItems, failed }
   }
 }

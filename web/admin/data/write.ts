@@ -4,7 +4,7 @@ import { hasRefusalKey } from '../../data/failure.ts'
 import { requestPassword } from './staff-session.ts'
 
 /** How long to wait for reloaded data after a successful write. */
-const TIMEOUT_MS = 1500
+const RELOAD_TIMEOUT_MS = 1500
 
 /** What happens after a write; every caller says what a failure shows. */
 export type WriteCallbacks<Answer = unknown> = {
@@ -21,24 +21,28 @@ export type WriteMutation<Input, Answer = unknown> = {
 
 /**
  * A write. One change can show in many places, so all data on the page is reloaded after it. Writes
- * with the same `oneAfterAnother` name run in sequence, so that the last one wins. The callbacks of
+ * with the same `sequenceName` run in sequence, so that the last one wins. The callbacks of
  * `mutate` run even if the reloaded page no longer shows the component that called it; those of the
  * library would not. There is no `mutateAsync`: each write is made by `mutate` with its callbacks.
  */
 export function useWrite<Input, Answer>(
-  write: (input: Input) => Promise<Answer>,
-  oneAfterAnother?: string,
+  callApi: (input: Input) => Promise<Answer>,
+  sequenceName?: string,
 ) {
-  const cache = useQueryClient()
+  const queryCache = useQueryClient()
   const mutation = useMutation({
     networkMode: 'always',
-    ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
-    mutationFn: write,
+    ...(sequenceName && { scope: { id: sequenceName } }),
+    mutationFn: callApi,
     onError: (error) => {
       if (hasRefusalKey(error, 'SIGN_IN_AGAIN')) requestPassword()
     },
     // Also after a refusal, because somebody else may have made a change.
-    onSettled: () => Promise.race([cache.invalidateQueries({ predicate: isReloaded }), timeout()]),
+    onSettled: () =>
+      Promise.race([
+        queryCache.invalidateQueries({ predicate: isReloadedAfterWrite }),
+        waitForTimeout(),
+      ]),
   })
   const { mutateAsync, ...state } = mutation
   const mutate = useCallback(
@@ -50,7 +54,7 @@ export function useWrite<Input, Answer>(
   return { ...state, mutate }
 }
 
-const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+const waitForTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS))
 
 /** A write does not wait for data that the page asks for every few seconds anyway. */
-const isReloaded = ({ meta }: Query) => meta?.reloadsItself !== true
+const isReloadedAfterWrite = ({ meta }: Query) => meta?.reloadsItself !== true

@@ -13,19 +13,19 @@ import { ExportButton } from '../page/export-button.tsx'
 import * as m from './messages.ts'
 import { RecentImports } from './recent-imports.tsx'
 
-type ChooseFileProps = {
+type ChooseImportFileProps = {
   /** Why the last file could not be checked or imported. */
   failure: FailureText | undefined
-  onFile: (file: File) => void
+  onChooseFile: (file: File) => void
 }
 
 /** The first step of an import: choosing a file. */
-export const ChooseImportFile = ({ failure, onFile }: ChooseFileProps) => (
+export const ChooseImportFile = ({ failure, onChooseFile }: ChooseImportFileProps) => (
   <div className="grid max-w-[56rem] gap-5">
     {failure && <ImportFailure {...failure} />}
     <FileDropArea
       accept=".csv,.tsv,.txt,text/csv"
-      onFiles={([file]) => file && onFile(file)}
+      onFiles={([file]) => file && onChooseFile(file)}
       className="min-h-48 bg-surface px-6 py-8"
     >
       <FileSpreadsheetIcon aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
@@ -40,17 +40,17 @@ export const ChooseImportFile = ({ failure, onFile }: ChooseFileProps) => (
       </ol>
       <p className="mt-3">{m.FILES_OF_OTHER_SHOPS}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ExportButton load={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
-        <ExportButton load={exportCatalogueFileHeadings}>{m.BLANK_TEMPLATE}</ExportButton>
+        <ExportButton loadFile={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
+        <ExportButton loadFile={exportCatalogueFileHeadings}>{m.BLANK_TEMPLATE}</ExportButton>
       </div>
     </Card>
-    <Card title={m.PICTURES} text={m.PICTURES_OF_MANY_PRODUCTS}>
+    <Card title={m.PICTURES} purposeText={m.PICTURES_OF_MANY_PRODUCTS}>
       <Link to="/products/pictures" className={buttonClasses('secondary')}>
         {m.ADD_PICTURES}
       </Link>
     </Card>
     <RecentImports />
-    <Columns />
+    <ColumnHelpList />
   </div>
 )
 
@@ -64,8 +64,11 @@ export const ImportFailure = ({ text, detail }: FailureText) => (
   </div>
 )
 
-type ColumnOfFile = (typeof CATALOGUE_FILE_COLUMNS)[CatalogueFileColumn]
-const COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [CatalogueFileColumn, ColumnOfFile][]
+type FileColumnFacts = (typeof CATALOGUE_FILE_COLUMNS)[CatalogueFileColumn]
+const FILE_COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [
+  CatalogueFileColumn,
+  FileColumnFacts,
+][]
 
 const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
   ...TEXT_NAMES,
@@ -74,7 +77,7 @@ const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
 }
 
 /** The headings are English in every file. */
-const Columns = () => (
+const ColumnHelpList = () => (
   <details className="border border-line bg-surface">
     <summary className="min-h-11 px-4 py-3 font-semibold sm:px-6">
       {m.WHAT_THE_COLUMNS_MEAN}
@@ -82,7 +85,7 @@ const Columns = () => (
     <div className="border-line border-t px-4 pb-4 sm:px-6">
       <p className="my-3 text-ink-2">{m.LEAVE_OUT_ANY_COLUMN}</p>
       <dl className="divide-y divide-line border-line border-t">
-        {COLUMNS.map(([column, { head, example }]) => (
+        {FILE_COLUMNS.map(([column, { head, example }]) => (
           <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
             <dt lang={langOf(head)} className="font-semibold">
               {head}
@@ -90,7 +93,7 @@ const Columns = () => (
             <dd>
               {COLUMN_HELP[column]}{' '}
               <span className="break-words text-ink-2">
-                {m.SUCH_AS} <span lang={langOf(example)}>{example}</span>
+                {m.EXAMPLE_PREFIX} <span lang={langOf(example)}>{example}</span>
               </span>
             </dd>
           </div>

@@ -8,31 +8,31 @@ import * as m from './messages.ts'
 export const FileProductVerdicts = ({ products }: { products: CatalogueFileProduct[] }) => (
   <DataTable<CatalogueFileProduct>
     label={m.WHAT_WOULD_HAPPEN}
-    columns={COLUMNS}
+    columns={VERDICT_COLUMNS}
     rows={products}
-    idOf={(row) => String(row)}
+    idOf={(fileProduct) => String(fileProduct)}
     nameOf={({ name }) => name}
   />
 )
 
-const COLUMNS: TableColumn<CatalogueFileProduct>[] = [
+const VERDICT_COLUMNS: TableColumn<CatalogueFileProduct>[] = [
   {
     id: 'row',
     header: m.ROW,
     className: 'figures align-top text-ink-2 md:w-16 max-md:hidden',
-    cell: (row) => row.row,
+    cell: (fileProduct) => fileProduct.row,
   },
   {
     id: 'product',
     header: m.PRODUCT,
     className: 'align-top max-md:basis-full md:w-1/3',
-    cell: (row) => <ProductHeading product={row} />,
+    cell: (fileProduct) => <ProductHeading product={fileProduct} />,
   },
   {
     id: 'what',
     header: m.WHAT_WOULD_HAPPEN,
     className: 'align-top max-md:basis-full',
-    cell: (row) => <Verdict product={row} />,
+    cell: (fileProduct) => <ProductVerdict product={fileProduct} />,
   },
 ]
 
@@ -42,8 +42,8 @@ const ProductHeading = ({ product: { name, sku, row } }: { product: CatalogueFil
       {name || m.WITHOUT_A_NAME}
     </span>
     <span className="block text-ink-2 text-sm">
-      {sku ?? m.NEW}
-      <span className="md:hidden">{m.inRow(row)}</span>
+      {sku ?? m.NEW_PRODUCTS}
+      <span className="md:hidden">{m.inRowText(row)}</span>
     </span>
   </span>
 )
@@ -51,9 +51,9 @@ const ProductHeading = ({ product: { name, sku, row } }: { product: CatalogueFil
 /** More changes than this are collapsed. */
 const MAX_CHANGES_SHOWN = 4
 
-const Verdict = ({ product }: { product: CatalogueFileProduct }) => (
+const ProductVerdict = ({ product }: { product: CatalogueFileProduct }) => (
   <>
-    <Lines product={product} />
+    <VerdictLines product={product} />
     {product.notes.length > 0 && (
       <ul className="mt-1.5 grid gap-1 text-ink-2 text-sm">
         {product.notes.map(({ words }) => (
@@ -64,18 +64,18 @@ const Verdict = ({ product }: { product: CatalogueFileProduct }) => (
   </>
 )
 
-function Lines({
+function VerdictLines({
   product: { verdict, changes, problems, row },
 }: {
   product: CatalogueFileProduct
 }) {
   if (verdict === 'unchanged') return <span className="text-ink-2">{m.NOTHING_WOULD_CHANGE}</span>
-  const lines =
+  const lineElements =
     verdict === 'wrong'
       ? problems.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.words}`}>
             <span className="font-semibold text-error">
-              {problem.row !== row && m.rowNumber(problem.row)}
+              {problem.row !== row && m.rowNumberText(problem.row)}
               {problem.row !== row && problem.column && ', '}
               {problem.column && <span lang={langOf(problem.column)}>{problem.column}</span>}
             </span>{' '}
@@ -91,13 +91,13 @@ function Lines({
         ))
   return (
     <>
-      <ul className="grid gap-1.5">{lines.slice(0, MAX_CHANGES_SHOWN)}</ul>
-      {lines.length > MAX_CHANGES_SHOWN && (
+      <ul className="grid gap-1.5">{lineElements.slice(0, MAX_CHANGES_SHOWN)}</ul>
+      {lineElements.length > MAX_CHANGES_SHOWN && (
         <details>
           <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
-            {m.moreLines(lines.length - MAX_CHANGES_SHOWN)}
+            {m.moreLinesText(lineElements.length - MAX_CHANGES_SHOWN)}
           </summary>
-          <ul className="grid gap-1.5">{lines.slice(MAX_CHANGES_SHOWN)}</ul>
+          <ul className="grid gap-1.5">{lineElements.slice(MAX_CHANGES_SHOWN)}</ul>
         </details>
       )}
     </>
@@ -115,7 +115,7 @@ const FileChangeItem = ({ what, from, to, isNew }: CatalogueFileChange & { isNew
           <OldValue lang={langOf(from)}>{from}</OldValue>
           <ArrowRightIcon
             role="img"
-            aria-label={m.BECOMES}
+            aria-label={m.OLD_BECOMES_NEW}
             className="mx-1.5 inline size-4 text-ink-2"
           />
         </>
@@ -134,4 +134,4 @@ const OldValue = ({ lang, children }: { lang: string | undefined; children: stri
     <NoValue />
   )
 
-const NoValue = () => <span className="text-ink-2">{m.NOTHING}</span>
+const NoValue = () => <span className="text-ink-2">{m.NO_VALUE}</span>

@@ -17,58 +17,60 @@ import { type ImportCounts, type ImportStage, useFileImport } from './use-file-i
 /** Imports products from a file: choose, check, review, import. */
 export function ImportPage() {
   const { stage, check, decide, restart } = useFileImport()
-  const place = useFocusAt(stage.at)
-  const question = useUnsavedChangesWarning(stage.at === 'importing', UNDER_WAY)
+  const stageRef = useFocusAfterStageChange(stage.phase)
+  const leaveQuestion = useUnsavedChangesWarning(stage.phase === 'importing', LEAVE_WARNING)
   return (
     <AdminPage title={m.IMPORT_PRODUCTS} linkAbove={['/products', m.PRODUCTS]}>
-      <div ref={place} tabIndex={-1} className="outline-none focus-visible:shadow-none">
-        {stage.at === 'choosing' && (
-          <ChooseImportFile failure={stage.failure} onFile={(file) => void check(file)} />
+      <div ref={stageRef} tabIndex={-1} className="outline-none focus-visible:shadow-none">
+        {stage.phase === 'choosing' && (
+          <ChooseImportFile failure={stage.failure} onChooseFile={(file) => void check(file)} />
         )}
-        {(stage.at === 'checking' || stage.at === 'importing') && <ProgressBar {...stage} />}
-        {stage.at === 'deciding' && (
+        {(stage.phase === 'checking' || stage.phase === 'importing') && <ProgressBar {...stage} />}
+        {stage.phase === 'deciding' && (
           <ImportReview
             key={stage.check.digest}
             fileName={stage.file.name}
             check={stage.check}
             options={stage.options}
-            onRead={(options) => void check(stage.file, options)}
+            onReadAgain={(options) => void check(stage.file, options)}
             onImport={() => void decide(stage.file, stage.options, stage.check)}
             onRestart={restart}
           />
         )}
-        {stage.at === 'done' && <ImportDone imported={stage.imported} onRestart={restart} />}
+        {stage.phase === 'done' && (
+          <ImportDone importCounts={stage.importCounts} onRestart={restart} />
+        )}
       </div>
-      {question}
+      {leaveQuestion}
     </AdminPage>
   )
 }
 
-const UNDER_WAY = {
+const LEAVE_WARNING = {
   title: m.LEAVE_DURING_THE_IMPORT,
   text: m.IT_CONTINUES_WITHOUT_YOU,
 }
 
 /** The clicked button disappears with its step, so the focus moves to the next step. */
-function useFocusAt(stage: ImportStage['at']) {
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(stage)
+function useFocusAfterStageChange(stage: ImportStage['phase']) {
+  const stageRef = useRef<HTMLDivElement>(null)
+  const previousStage = useRef(stage)
   useEffect(() => {
-    if (before.current !== stage) place.current?.focus()
-    before.current = stage
+    if (previousStage.current !== stage) stageRef.current?.focus()
+    previousStage.current = stage
   }, [stage])
-  return place
+  return stageRef
 }
 
-type ImportDoneProps = { imported: ImportCounts; onRestart: () => void }
+type ImportDoneProps = { importCounts: ImportCounts; onRestart: () => void }
 
-const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
+const ImportDone = ({ importCounts, onRestart }: ImportDoneProps) => (
   <>
     <div role="status">
       <EmptyState
         picture={<CircleCheckIcon className="size-12 text-leaf" strokeWidth={1.5} />}
-        title={m.areImported(imported.new + imported.changed)}
-        text={inWords(imported)}
+        title={m.productsImportedText(importCounts.new + importCounts.changed)}
+        text={importCountsInWords(importCounts)}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Link to="/products" className={buttonClasses()}>
@@ -81,30 +83,37 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
         }
       />
     </div>
-    {imported.id !== null && imported.pictures > 0 && <PicturesOfImport id={imported.id} />}
+    {importCounts.id !== null && importCounts.pictures > 0 && (
+      <PicturesOfImport id={importCounts.id} />
+    )}
   </>
 )
 
 /** How the pictures of the import arrive. */
 function PicturesOfImport({ id }: { id: number }) {
   const { data } = useImports()
-  const done = data?.data.find((one) => one.id === id)
-  return done ? (
+  const finishedImport = data?.data.find((catalogueImport) => catalogueImport.id === id)
+  return finishedImport ? (
     <Card title={m.PICTURES} className="mx-auto max-w-[36rem]">
-      <ImportPictures {...done} />
+      <ImportPictures {...finishedImport} />
     </Card>
   ) : null
 }
 
-const COUNT = new Intl.NumberFormat('en-IN')
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
-const inWords = ({ new: added, changed, leftOut, pictures }: ImportCounts): string =>
+const importCountsInWords = ({
+  new: addedCount,
+  changed,
+  leftOut,
+  pictures,
+}: ImportCounts): string =>
   [
-    m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
-    leftOut > 0 && m.skipped(COUNT.format(leftOut)),
-    pictures > 0 && m.picturesAreDownloaded(pictures),
-    added > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
-    added + changed > 0 && m.UNDO_IT_IF_WRONG,
+    m.newAndChangedText(COUNT_FORMAT.format(addedCount), COUNT_FORMAT.format(changed)),
+    leftOut > 0 && m.skippedProductsText(COUNT_FORMAT.format(leftOut)),
+    pictures > 0 && m.picturesAreDownloadedText(pictures),
+    addedCount > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
+    addedCount + changed > 0 && m.WHERE_TO_UNDO_IMPORT,
   ]
     .filter(Boolean)
     .join(' ')

@@ -8,38 +8,44 @@ import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const COUNT = new Intl.NumberFormat('en-IN')
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
 /** How many pictures of an import have arrived, and which have not. */
 export function ImportPictures({ id, pictures }: Pick<CatalogueImport, 'id' | 'pictures'>) {
   const { waiting, added, failed } = pictures
-  const of = waiting + added + failed
-  if (of === 0) return null
+  const totalCount = waiting + added + failed
+  if (totalCount === 0) return null
   return (
     <div className="basis-full">
       <p role="status" className="text-ink-2 text-sm">
-        {m.pictureProgress(COUNT.format(added), COUNT.format(of))}
-        {waiting > 0 && ` · ${m.picturesWaiting(COUNT.format(waiting))}`}
+        {m.pictureProgressText(COUNT_FORMAT.format(added), COUNT_FORMAT.format(totalCount))}
+        {waiting > 0 && ` · ${m.waitingPicturesText(COUNT_FORMAT.format(waiting))}`}
       </p>
       {waiting > 0 && (
-        <progress value={added + failed} max={of} aria-hidden="true" className={BAR} />
+        <progress
+          value={added + failed}
+          max={totalCount}
+          aria-hidden="true"
+          className={PROGRESS_BAR_CLASSES}
+        />
       )}
       {failed > 0 && <FailedPictures id={id} count={failed} />}
     </div>
   )
 }
 
-const BAR =
+const PROGRESS_BAR_CLASSES =
   'mt-1 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor'
 
 function FailedPictures({ id, count }: { id: number; count: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending } = useRetryFailedPictures()
-  const retry = () => mutate(id, { onError: (error) => showFailure(error, m.NOT_STARTED_AGAIN) })
+  const retryPictures = () =>
+    mutate(id, { onError: (error) => showFailure(error, m.PICTURES_NOT_RETRIED) })
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="font-semibold text-error">{m.picturesFailed(count)}</p>
-      <Button variant="secondary" busy={isPending && m.STARTING} onClick={retry}>
+      <p className="font-semibold text-error">{m.failedPicturesText(count)}</p>
+      <Button variant="secondary" busy={isPending && m.STARTING_DOWNLOADS} onClick={retryPictures}>
         {m.TRY_PICTURES_AGAIN}
       </Button>
       <details
@@ -49,13 +55,13 @@ function FailedPictures({ id, count }: { id: number; count: number }) {
         <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
           {m.SHOW_FAILED_PICTURES}
         </summary>
-        {isOpen && <FailedList key={count} id={id} count={count} />}
+        {isOpen && <FailedPictureList key={count} id={id} count={count} />}
       </details>
     </div>
   )
 }
 
-const FailedList = ({ id, count }: { id: number; count: number }) => (
+const FailedPictureList = ({ id, count }: { id: number; count: number }) => (
   <QueryContent query={useFailedPictures(id)} messages={m.LOADING_FAILED_PICTURES}>
     {({ data }) => (
       <>
@@ -71,7 +77,7 @@ const FailedList = ({ id, count }: { id: number; count: number }) => (
           ))}
         </ul>
         {count > data.length && (
-          <p className="mt-2 text-ink-2 text-sm">{m.firstFailedPictures(data.length, count)}</p>
+          <p className="mt-2 text-ink-2 text-sm">{m.firstFailedPicturesText(data.length, count)}</p>
         )}
       </>
     )}

@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CatalogueFileReadOptions } from '../data/catalogue-file.ts'
-import { countOf } from '../page/messages.ts'
+import { productCountText } from '../page/messages.ts'
 import { PageLinks } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
 import { ChooseImportColumns } from './choose-import-columns.tsx'
@@ -15,23 +15,23 @@ import { FileProductVerdicts } from './file-product-verdicts.tsx'
 import * as m from './messages.ts'
 import { MissingCategoriesAndColors } from './missing-names.tsx'
 
-const TAB_WORDS: Record<CatalogueFileVerdict, string> = {
+const VERDICT_TAB_WORDS: Record<CatalogueFileVerdict, string> = {
   wrong: m.ERRORS,
-  new: m.NEW,
-  changed: m.CHANGED,
-  unchanged: m.NO_CHANGE,
+  new: m.NEW_PRODUCTS,
+  changed: m.CHANGED_PRODUCTS,
+  unchanged: m.UNCHANGED_PRODUCTS,
 }
 /** Products that need attention come first. */
-const TABS: CatalogueFileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
-const PER_PAGE = 25
-const COUNT = new Intl.NumberFormat('en-IN')
+const VERDICT_TABS: CatalogueFileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
+const PRODUCTS_PER_PAGE = 25
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
 
-type FileReviewProps = {
+type ImportReviewProps = {
   fileName: string
   check: CatalogueFileCheck
   options: CatalogueFileReadOptions
   /** Checks the file again, read in another way. */
-  onRead: (options: CatalogueFileReadOptions) => void
+  onReadAgain: (options: CatalogueFileReadOptions) => void
   onImport: () => void
   onRestart: () => void
 }
@@ -41,107 +41,128 @@ export function ImportReview({
   fileName,
   check,
   options,
-  onRead,
+  onReadAgain,
   onImport,
   onRestart,
-}: FileReviewProps) {
+}: ImportReviewProps) {
   const { counts, products, unknownColumns, source, missing } = check
-  const [shown, setShown] = useState(TABS.find((verdict) => counts[verdict] > 0) ?? 'unchanged')
+  const [shownVerdict, setShownVerdict] = useState(
+    VERDICT_TABS.find((verdict) => counts[verdict] > 0) ?? 'unchanged',
+  )
   const [page, setPage] = useState(1)
-  const found = products.filter(({ verdict }) => verdict === shown)
+  const productsWithVerdict = products.filter(({ verdict }) => verdict === shownVerdict)
   return (
     <>
       <p className="mb-3 break-words text-ink-2">
-        {fileName} · {m.SOURCES[source]} ·{' '}
-        {countOf(CATALOGUE_FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
-        {unknownColumns.length > 0 && m.columnsNotUsed(unknownColumns)}
+        {fileName} · {m.FILE_SOURCE_NAMES[source]} ·{' '}
+        {productCountText(
+          CATALOGUE_FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0),
+        )}
+        {unknownColumns.length > 0 && m.columnsNotUsedText(unknownColumns)}
       </p>
       {source === 'list' && (
-        <ChooseImportColumns check={check} onMap={(columns) => onRead({ ...options, columns })} />
+        <ChooseImportColumns
+          check={check}
+          onChooseColumns={(columns) => onReadAgain({ ...options, columns })}
+        />
       )}
       {missing.categories.length + missing.colors.length > 0 && (
         <MissingCategoriesAndColors
-          missing={missing}
-          isAdded={options.addMissing ?? false}
-          onChange={(addMissing) => onRead({ ...options, addMissing })}
+          missingNames={missing}
+          isAddedWithImport={options.addsMissingCategoriesAndColors ?? false}
+          onChange={(isAdded) =>
+            onReadAgain({ ...options, addsMissingCategoriesAndColors: isAdded })
+          }
         />
       )}
       {products.length > 0 && (
         <>
           <Tabs
             label={m.PRODUCTS_OF_THE_FILE}
-            value={shown}
-            options={TABS.map((verdict) => [
+            value={shownVerdict}
+            options={VERDICT_TABS.map((verdict) => [
               verdict,
-              TAB_WORDS[verdict],
-              COUNT.format(counts[verdict]),
+              VERDICT_TAB_WORDS[verdict],
+              COUNT_FORMAT.format(counts[verdict]),
             ])}
-            onChoose={(value) => {
-              setShown(TABS.find((verdict) => verdict === value) ?? shown)
+            onChoose={(verdictOrUndefined) => {
+              setShownVerdict(
+                VERDICT_TABS.find((verdict) => verdict === verdictOrUndefined) ?? shownVerdict,
+              )
               setPage(1)
             }}
           />
           <div className="mt-4">
-            {found.length > 0 ? (
+            {productsWithVerdict.length > 0 ? (
               <>
                 <FileProductVerdicts
-                  products={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+                  products={productsWithVerdict.slice(
+                    (page - 1) * PRODUCTS_PER_PAGE,
+                    page * PRODUCTS_PER_PAGE,
+                  )}
                 />
                 <PageLinks
                   page={page}
-                  limit={PER_PAGE}
-                  total={found.length}
-                  totalPages={Math.ceil(found.length / PER_PAGE)}
+                  limit={PRODUCTS_PER_PAGE}
+                  total={productsWithVerdict.length}
+                  totalPages={Math.ceil(productsWithVerdict.length / PRODUCTS_PER_PAGE)}
                   onPage={setPage}
                 />
               </>
             ) : (
-              <EmptyState title={NONE[shown].title} text={NONE[shown].text} />
+              <EmptyState
+                title={EMPTY_TAB_TEXTS[shownVerdict].heading}
+                text={EMPTY_TAB_TEXTS[shownVerdict].text}
+              />
             )}
           </div>
         </>
       )}
-      <Decision counts={counts} onImport={onImport} onRestart={onRestart} />
+      <ImportDecision counts={counts} onImport={onImport} onRestart={onRestart} />
     </>
   )
 }
 
-const NONE: Record<CatalogueFileVerdict, { title: string; text: string }> = {
-  wrong: { title: m.NO_ERRORS, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
-  new: { title: m.NO_NEW_PRODUCTS, text: m.SHOP_HAS_EVERY_PRODUCT },
-  changed: { title: m.NO_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
-  unchanged: { title: m.NONE, text: m.EVERY_PRODUCT_CHANGES },
+const EMPTY_TAB_TEXTS: Record<CatalogueFileVerdict, { heading: string; text: string }> = {
+  wrong: { heading: m.NO_ERRORS, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
+  new: { heading: m.NO_NEW_PRODUCTS, text: m.SHOP_HAS_EVERY_PRODUCT },
+  changed: { heading: m.NO_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
+  unchanged: { heading: m.NO_UNCHANGED_PRODUCTS, text: m.EVERY_PRODUCT_CHANGES },
 }
 
-type DecisionProps = Pick<CatalogueFileCheck, 'counts'> &
-  Pick<FileReviewProps, 'onImport' | 'onRestart'>
+type ImportDecisionProps = Pick<CatalogueFileCheck, 'counts'> &
+  Pick<ImportReviewProps, 'onImport' | 'onRestart'>
 
 /** The buttons, which stay visible while the list scrolls. */
-function Decision({ counts, onImport, onRestart }: DecisionProps) {
-  const sound = counts.new + counts.changed
+function ImportDecision({ counts, onImport, onRestart }: ImportDecisionProps) {
+  const importableCount = counts.new + counts.changed
   return (
     <section
-      aria-label={m.DECISION}
+      aria-label={m.IMPORT_DECISION}
       className="sticky bottom-16 z-20 mt-5 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 shadow-dialog lg:bottom-4"
     >
       <p role="status" className="min-w-0 flex-1 basis-60 max-sm:basis-full">
-        {wordsFor(counts)}
+        {decisionText(counts)}
       </p>
       <Button variant="secondary" className="max-sm:px-3" onClick={onRestart}>
         {m.ANOTHER_FILE}
       </Button>
-      {sound > 0 && (
+      {importableCount > 0 && (
         <Button className="max-sm:flex-1 max-sm:px-2" onClick={onImport}>
-          {counts.wrong > 0 ? m.importTheOther(COUNT.format(sound)) : m.importProducts(sound)}
+          {counts.wrong > 0
+            ? m.importRemainingProductsText(COUNT_FORMAT.format(importableCount))
+            : m.importProductsText(importableCount)}
         </Button>
       )}
     </section>
   )
 }
 
-function wordsFor({ new: added, changed, wrong }: CatalogueFileCheck['counts']): string {
+function decisionText({ new: addedCount, changed, wrong }: CatalogueFileCheck['counts']): string {
   if (wrong > 0)
-    return added + changed > 0 ? m.someCannotBeImported(wrong) : m.noneCanBeImported(wrong)
-  if (added + changed === 0) return m.NOTHING_TO_IMPORT
+    return addedCount + changed > 0
+      ? m.someCannotBeImportedText(wrong)
+      : m.noneCanBeImportedText(wrong)
+  if (addedCount + changed === 0) return m.NOTHING_TO_IMPORT
   return m.NOTHING_HAS_CHANGED_YET
 }

@@ -2,7 +2,7 @@ import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
 import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import type { OptionalText } from '#contract/product-texts.ts'
-import { countOf } from '../page/messages.ts'
+import { productCountText } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
 export const CHOOSE_A_CSV_FILE = 'CSV फाइल छान्नुहोस्'
@@ -16,10 +16,10 @@ export const BLANK_TEMPLATE = 'खाली नमुना'
 export const WHAT_THE_COLUMNS_MEAN = 'कुन स्तम्भमा के हुन्छ'
 export const LEAVE_OUT_ANY_COLUMN =
   'कुनै स्तम्भ नराखे पनि हुन्छ: त्यसको विवरण बदलिँदैन। धेरै रङको गहनाको हरेक रङको एक लाइन हुन्छ। खाली कोठाले विवरण हटाउँछ, तर स्टक कहिल्यै हटाउँदैन।'
-export const SUCH_AS = 'जस्तै'
+export const EXAMPLE_PREFIX = 'जस्तै'
 
 // What a file is and how it is read.
-export const SOURCES: Record<CatalogueFileSource, string> = {
+export const FILE_SOURCE_NAMES: Record<CatalogueFileSource, string> = {
   shop: 'यही पसलको गहनाको फाइल',
   shopify: 'Shopify को फाइल',
   woocommerce: 'WooCommerce को फाइल',
@@ -29,24 +29,24 @@ export const COLUMNS_OF_YOUR_LIST = 'तपाईंको सूचीका �
 export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
   'हरेक स्तम्भमा के छ छान्नुहोस्, र सूची फेरि जाँच्नुहोस्। उस्तै शीर्षकको अर्को सूचीका लागि पसलले सम्झिन्छ।'
 export const WITHOUT_A_HEADING = 'शीर्षक नभएको'
-export const EMPTY = 'खाली'
-export const NOT_USED = 'प्रयोग नहुने'
+export const EMPTY_CELL = 'खाली'
+export const COLUMN_NOT_USED = 'प्रयोग नहुने'
 export const CHECK_AGAIN = 'फेरि जाँच्नुहोस्'
 export const CHOOSE_THE_NAME_COLUMN = 'नाम वा SKU भएको स्तम्भ छान्नुहोस्।'
 export const MISSING_IN_YOUR_SHOP = 'तपाईंको पसलमा नभएका'
-export const missingCategories = (names: string[]) => `प्रकार: ${names.join(', ')}`
-export const missingColors = (names: string[]) => `रङ: ${names.join(', ')}`
+export const missingCategoriesText = (missingNames: string[]) => `प्रकार: ${missingNames.join(', ')}`
+export const missingColorsText = (missingNames: string[]) => `रङ: ${missingNames.join(', ')}`
 export const ADD_THEM_WITH_THIS_IMPORT = 'यही आयातसँगै थप्ने'
 export const COLORS_GET_A_USUAL_SHADE = 'हरेक रङलाई प्रचलित रङ कोड दिइन्छ। पछि “रङ” मा बदल्न सकिन्छ।'
 export const FILES_OF_OTHER_SHOPS =
   'Shopify र WooCommerce का गहनाको फाइल र तपाईंको आफ्नै सूची पनि चल्छ: CSV फाइल जस्ताको तस्तै छान्नुहोस्। वेब ठेगाना भएका तस्बिर पनि डाउनलोड हुन्छन्।'
 
 // What the file would change.
-export const columnsNotUsed = (columns: string[]) => ` · प्रयोग नहुने: ${columns.join(', ')}`
+export const columnsNotUsedText = (columns: string[]) => ` · प्रयोग नहुने: ${columns.join(', ')}`
 export const ERRORS = 'गल्ती'
-export const NEW = 'नयाँ'
-export const CHANGED = 'बदलिने'
-export const NO_CHANGE = 'उस्तै'
+export const NEW_PRODUCTS = 'नयाँ'
+export const CHANGED_PRODUCTS = 'बदलिने'
+export const UNCHANGED_PRODUCTS = 'उस्तै'
 export const PRODUCTS_OF_THE_FILE = 'फाइलका गहना'
 export const NO_ERRORS = 'गल्ती छैन'
 export const EVERY_PRODUCT_CAN_BE_IMPORTED = 'फाइलका सबै गहना आयात गर्न मिल्छ।'
@@ -54,16 +54,16 @@ export const NO_NEW_PRODUCTS = 'नयाँ गहना छैन'
 export const SHOP_HAS_EVERY_PRODUCT = 'फाइलका सबै गहना तपाईंको पसलमा पहिल्यै छन्।'
 export const NO_CHANGES = 'परिवर्तन छैन'
 export const NO_PRODUCT_WOULD_CHANGE = 'तपाईंको पसलको कुनै गहना बदलिँदैन।'
-export const NONE = 'छैन'
+export const NO_UNCHANGED_PRODUCTS = 'छैन'
 export const EVERY_PRODUCT_CHANGES = 'फाइलका सबै गहना नयाँ छन् वा बदलिन्छन्।'
-export const DECISION = 'निर्णय'
+export const IMPORT_DECISION = 'निर्णय'
 export const ANOTHER_FILE = 'अर्को फाइल छान्नुहोस्'
-export const importTheOther = (count: string) => `बाँकी ${count} आयात गर्नुहोस्`
-export const importProducts = (count: number) => `${countOf(count)} आयात गर्नुहोस्`
-export const someCannotBeImported = (count: number) =>
-  `${countOf(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्, वा छोड्नुहोस्।`
-export const noneCanBeImported = (count: number) =>
-  `${countOf(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्।`
+export const importRemainingProductsText = (count: string) => `बाँकी ${count} आयात गर्नुहोस्`
+export const importProductsText = (count: number) => `${productCountText(count)} आयात गर्नुहोस्`
+export const someCannotBeImportedText = (count: number) =>
+  `${productCountText(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्, वा छोड्नुहोस्।`
+export const noneCanBeImportedText = (count: number) =>
+  `${productCountText(count)} आयात गर्न मिल्दैन। यी लाइन सच्याएर फाइल फेरि अपलोड गर्नुहोस्।`
 export const NOTHING_TO_IMPORT = 'तपाईंको पसल यो फाइलसँग मिल्छ। आयात गर्नुपर्ने केही छैन।'
 export const NOTHING_HAS_CHANGED_YET = 'अहिलेसम्म केही बदलिएको छैन।'
 
@@ -71,50 +71,53 @@ export const IMPORT_PRODUCTS = 'गहना आयात'
 export const PRODUCTS = 'गहना'
 export const LEAVE_DURING_THE_IMPORT = 'आयात हुँदाहुँदै जाने हो?'
 export const IT_CONTINUES_WITHOUT_YOU = 'आयात चलिरहन्छ, तर नतिजा देख्नुहुन्न।'
-export const areImported = (count: number) => `${countOf(count)} आयात भयो`
+export const productsImportedText = (count: number) => `${productCountText(count)} आयात भयो`
 export const VIEW_PRODUCTS = 'गहना हेर्नुहोस्'
 export const IMPORT_ANOTHER_FILE = 'अर्को फाइल आयात गर्नुहोस्'
-export const newAndChanged = (added: string, changed: string) => `${added} नयाँ, ${changed} बदलियो।`
-export const skipped = (count: string) => `गल्तीले ${count} छोडियो।`
+export const newAndChangedText = (addedCount: string, changedCount: string) =>
+  `${addedCount} नयाँ, ${changedCount} बदलियो।`
+export const skippedProductsText = (count: string) => `गल्तीले ${count} छोडियो।`
 export const NEW_PRODUCTS_ARE_DRAFTS = 'फाइलमा पसलमा राख्ने नलेखिएका नयाँ गहना मस्यौदा हुन्छन्।'
-export const notChecked = (file: string) => `${file} जाँच्न सकिएन`
+export const fileNotCheckedText = (file: string) => `${file} जाँच्न सकिएन`
 export const UNKNOWN_WHETHER_IMPORTED = 'फाइल आयात भयो कि भएन थाहा छैन'
-export const CHOOSE_IT_AGAIN = 'फेरि अपलोड गर्नुहोस्: पसलमा के पुगिसक्यो, जाँच्दा देखिन्छ।'
+export const UPLOAD_FILE_AGAIN = 'फेरि अपलोड गर्नुहोस्: पसलमा के पुगिसक्यो, जाँच्दा देखिन्छ।'
 
 export const RECENT_IMPORTS = 'हालका आयात'
-export const UNDONE = 'फिर्ता लिइयो'
+export const IMPORT_UNDONE = 'फिर्ता लिइयो'
 export const UNDO_IMPORT = 'आयात फिर्ता लिनुहोस्'
 export const UNDO_THIS_IMPORT = 'यो आयात फिर्ता लिने हो?'
 export const UNDOING = 'फिर्ता लिँदै…'
 export const CANCEL = 'रद्द गर्नुहोस्'
-export const NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
-const CHANGES_NOTHING = 'कुनै गहना बदलिँदैन'
-export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countsInWords({ हटाइन्छ: added, 'पहिलेजस्तै हुन्छ': changed }, ', र ') || CHANGES_NOTHING}। डाउनलोड भएका तस्बिर पनि हटाइन्छन्।`
-export const ORDERED_AND_CHANGED_STAY =
+export const IMPORT_NOT_UNDONE = 'आयात फिर्ता लिन सकिएन'
+const NO_PRODUCT_IS_CHANGED = 'कुनै गहना बदलिँदैन'
+export const undoEffectsText = (addedCount: number, changedCount: number) =>
+  `${countsInWords({ हटाइन्छ: addedCount, 'पहिलेजस्तै हुन्छ': changedCount }, ', र ') || NO_PRODUCT_IS_CHANGED}। डाउनलोड भएका तस्बिर पनि हटाइन्छन्।`
+export const ORDERED_AND_CHANGED_PRODUCTS_STAY =
   'त्यसपछि अर्डर भएका वा बदलिएका गहना रहन्छन्। प्रकार र रङ पनि रहन्छन्।'
-export const importUndone = (removed: number, restored: number) =>
-  `आयात फिर्ता लिइयो: ${countsInWords({ हटाइयो: removed, 'पहिलेजस्तै भयो': restored }, ', ') || CHANGES_NOTHING}।`
-export const THESE_STAY = 'यी गहना फिर्ता लिन सकिएन:'
+export const importUndoneText = (deletedCount: number, restoredCount: number) =>
+  `आयात फिर्ता लिइयो: ${countsInWords({ हटाइयो: deletedCount, 'पहिलेजस्तै भयो': restoredCount }, ', ') || NO_PRODUCT_IS_CHANGED}।`
+export const PRODUCTS_NOT_UNDONE = 'यी गहना फिर्ता लिन सकिएन:'
 export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
 export const CHANGED_SINCE = 'आयातपछि बदलियो'
-export const UNDO_IT_IF_WRONG = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
+export const WHERE_TO_UNDO_IMPORT = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
 
-export const picturesAreDownloaded = (pictures: number) =>
-  `${pictures} वटा तस्बिर डाउनलोड हुँदै छ। तपाईं यो पृष्ठ छोड्न सक्नुहुन्छ।`
-export const pictureProgress = (added: string, of: string) => `${of} मध्ये ${added} तस्बिर थपियो`
-export const picturesWaiting = (pictures: string) => `${pictures} वटा आउन बाँकी`
-export const picturesFailed = (pictures: number) => `${pictures} वटा तस्बिर डाउनलोड गर्न सकिएन`
+export const picturesAreDownloadedText = (pictureCount: number) =>
+  `${pictureCount} वटा तस्बिर डाउनलोड हुँदै छ। तपाईं यो पृष्ठ छोड्न सक्नुहुन्छ।`
+export const pictureProgressText = (addedCount: string, totalCount: string) =>
+  `${totalCount} मध्ये ${addedCount} तस्बिर थपियो`
+export const waitingPicturesText = (pictureCount: string) => `${pictureCount} वटा आउन बाँकी`
+export const failedPicturesText = (pictureCount: number) =>
+  `${pictureCount} वटा तस्बिर डाउनलोड गर्न सकिएन`
 export const SHOW_FAILED_PICTURES = 'कुन र किन, हेर्नुहोस्'
 export const TRY_PICTURES_AGAIN = 'फेरि प्रयास गर्नुहोस्'
-export const STARTING = 'सुरु हुँदै छ…'
-export const NOT_STARTED_AGAIN = 'तस्बिर फेरि डाउनलोड गर्न सकिएन'
+export const STARTING_DOWNLOADS = 'सुरु हुँदै छ…'
+export const PICTURES_NOT_RETRIED = 'तस्बिर फेरि डाउनलोड गर्न सकिएन'
 export const LOADING_FAILED_PICTURES = {
   loading: 'तस्बिर ल्याउँदै…',
   failure: 'तस्बिर देखाउन सकिएन',
 }
-export const firstFailedPictures = (shown: number, of: number) =>
-  `${of} मध्ये पहिला ${shown} वटा देखाइएका छन्।`
+export const firstFailedPicturesText = (shownCount: number, totalCount: number) =>
+  `${totalCount} मध्ये पहिला ${shownCount} वटा देखाइएका छन्।`
 export const DOWNLOAD_PROBLEMS = {
   'no-public-address': 'यो सार्वजनिक वेब ठेगाना होइन।',
   'not-found': 'यस ठेगानामा तस्बिर छैन।',
@@ -135,12 +138,12 @@ export const WHAT_WOULD_HAPPEN = 'के हुन्छ'
 export const ROW = 'लाइन'
 export const PRODUCT = 'गहना'
 export const WITHOUT_A_NAME = 'नाम नभएको'
-export const inRow = (row: number) => ` · लाइन ${row}`
+export const inRowText = (row: number) => ` · लाइन ${row}`
 export const NOTHING_WOULD_CHANGE = 'उस्तै रहन्छ।'
-export const rowNumber = (row: number) => `लाइन ${row}`
-export const moreLines = (count: number) => `थप ${count} वटा`
-export const BECOMES = 'बाट'
-export const NOTHING = 'केही छैन'
+export const rowNumberText = (row: number) => `लाइन ${row}`
+export const moreLinesText = (count: number) => `थप ${count} वटा`
+export const OLD_BECOMES_NEW = 'बाट'
+export const NO_VALUE = 'केही छैन'
 
 export const NOTHING_IS_SAVED_UNTIL_THE_END = 'नसकिउन्जेल केही राखिँदैन।'
 export const UPLOADING_THE_FILE = 'फाइल अपलोड हुँदै…'
@@ -157,27 +160,28 @@ export const READING_THE_PICTURES = 'तस्बिर पढ्दै…'
 export const NO_PICTURES_FOUND = 'यी फाइलमा तस्बिर छैन'
 export const FILES_NOT_READ = 'फाइल पढ्न सकिएन'
 export const HOW_PICTURES_FIND_THEIR_PRODUCT = 'तस्बिर कुन गहनाको हो, कसरी थाहा हुन्छ'
-export const nameFilesByNumber = (sku: string, another: string) =>
-  `फाइलको नाम गहनाको SKU राख्नुहोस्: ${sku}.jpg। अरू तस्बिरमा नम्बर थप्नुहोस्: ${another}।`
+export const nameFilesBySkuText = (sku: string, exampleSku: string) =>
+  `फाइलको नाम गहनाको SKU राख्नुहोस्: ${sku}.jpg। अरू तस्बिरमा नम्बर थप्नुहोस्: ${exampleSku}।`
 export const NAME_FILES_BY_NAME = 'वा गहनाको नाम: Lotus Ring.jpg।'
-export const NAME_FOLDERS = 'वा सबै तस्बिर SKU वा नाम राखेको फोल्डरमा हाल्नुहोस्।'
+export const NAME_FOLDERS_BY_SKU_OR_NAME = 'वा सबै तस्बिर SKU वा नाम राखेको फोल्डरमा हाल्नुहोस्।'
 export const PICTURES_ARE_ADDED_AT_THE_END = 'नयाँ तस्बिर गहनाका भएका तस्बिरपछि आउँछन्। कुनै फेरिँदैन।'
-export const picturesForProducts = (pictures: number, products: number) =>
-  `${products} वटा गहनाका ${pictures} तस्बिर`
-export const NO_ROOM = 'यसका पहिल्यै 12 तस्बिर छन्।'
-export const filesWithoutProduct = (files: number) => `${files} तस्बिरको गहना भेटिएन`
-export const NO_SUCH_PRODUCT = 'यो नम्बर वा नामको गहना छैन, वा एकभन्दा बढी छन्। यी छोडिन्छन्।'
-export const picturesTooMany = (pictures: number) => `${pictures} तस्बिर बढी भयो`
+export const picturesForProductsText = (pictureCount: number, productCount: number) =>
+  `${productCount} वटा गहनाका ${pictureCount} तस्बिर`
+export const PRODUCT_HAS_12_PICTURES = 'यसका पहिल्यै 12 तस्बिर छन्।'
+export const filesWithoutProductText = (fileCount: number) => `${fileCount} तस्बिरको गहना भेटिएन`
+export const NO_PRODUCT_FOR_FILES = 'यो नम्बर वा नामको गहना छैन, वा एकभन्दा बढी छन्। यी छोडिन्छन्।'
+export const surplusPicturesText = (pictureCount: number) => `${pictureCount} तस्बिर बढी भयो`
 export const A_PRODUCT_HAS_AT_MOST_12 = 'एउटा गहनाका बढीमा 12 तस्बिर हुन्छन्। यी छोडिन्छन्।'
-export const addPictures = (pictures: number) => `${pictures} तस्बिर थप्नुहोस्`
+export const addPicturesText = (pictureCount: number) => `${pictureCount} तस्बिर थप्नुहोस्`
 export const CHOOSE_OTHER_FILES = 'अरू फाइल छान्नुहोस्'
 export const ADDING_PICTURES = 'तस्बिर थप्दै…'
-export const doneOf = (done: number, of: number) => `${of} मध्ये ${done}`
+export const doneOfTotalText = (doneCount: number, totalCount: number) =>
+  `${totalCount} मध्ये ${doneCount}`
 export const STOP_ADDING_PICTURES = 'तस्बिर थप्न रोक्ने हो?'
-export const PICTURES_SO_FAR_STAY = 'थपिसकेका तस्बिर रहन्छन्।'
-export const picturesAdded = (pictures: number) => `${pictures} तस्बिर थपियो`
-export const picturesNotAdded = (pictures: number) => `${pictures} तस्बिर थपिएन।`
-export const NOT_ADDED = 'थप्न सकिएन। यो तस्बिर नै हो?'
+export const ADDED_PICTURES_STAY = 'थपिसकेका तस्बिर रहन्छन्।'
+export const picturesAddedText = (pictureCount: number) => `${pictureCount} तस्बिर थपियो`
+export const picturesNotAddedText = (pictureCount: number) => `${pictureCount} तस्बिर थपिएन।`
+export const PICTURE_NOT_ADDED = 'थप्न सकिएन। यो तस्बिर नै हो?'
 export const TRY_AGAIN = 'फेरि प्रयास गर्नुहोस्'
 export const ADD_MORE_PICTURES = 'अरू तस्बिर थप्नुहोस्'
 

@@ -2,7 +2,7 @@ import type { CatalogueFileSource } from '#contract/catalogue-file.ts'
 import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import type { OptionalText } from '#contract/product-texts.ts'
-import { countOf } from '../page/messages.ts'
+import { productCountText } from '../page/messages.ts'
 import { countsInWords } from './counts-in-words.ts'
 
 export const CHOOSE_A_CSV_FILE = 'Choose a CSV file'
@@ -17,10 +17,10 @@ export const BLANK_TEMPLATE = 'Blank template'
 export const WHAT_THE_COLUMNS_MEAN = 'What the columns mean'
 export const LEAVE_OUT_ANY_COLUMN =
   'You can leave out any column: then its data does not change. A product in several colours has a row for each. An empty cell clears the field, but never the stock.'
-export const SUCH_AS = 'Such as'
+export const EXAMPLE_PREFIX = 'Such as'
 
 // What a file is and how it is read.
-export const SOURCES: Record<CatalogueFileSource, string> = {
+export const FILE_SOURCE_NAMES: Record<CatalogueFileSource, string> = {
   shop: 'Products file of this shop',
   shopify: 'Shopify file',
   woocommerce: 'WooCommerce file',
@@ -30,13 +30,14 @@ export const COLUMNS_OF_YOUR_LIST = 'Columns of your list'
 export const CHOOSE_WHAT_EACH_COLUMN_MEANS =
   'Choose what each column means, and check the list again. The shop remembers your choice for the next list with the same headings.'
 export const WITHOUT_A_HEADING = 'Without a heading'
-export const EMPTY = 'Empty'
-export const NOT_USED = 'Not used'
+export const EMPTY_CELL = 'Empty'
+export const COLUMN_NOT_USED = 'Not used'
 export const CHECK_AGAIN = 'Check again'
 export const CHOOSE_THE_NAME_COLUMN = 'Choose the column that has the name or the SKU.'
 export const MISSING_IN_YOUR_SHOP = 'Missing in your shop'
-export const missingCategories = (names: string[]) => `Categories: ${names.join(', ')}`
-export const missingColors = (names: string[]) => `Colours: ${names.join(', ')}`
+export const missingCategoriesText = (missingNames: string[]) =>
+  `Categories: ${missingNames.join(', ')}`
+export const missingColorsText = (missingNames: string[]) => `Colours: ${missingNames.join(', ')}`
 export const ADD_THEM_WITH_THIS_IMPORT = 'Add them with this import'
 export const COLORS_GET_A_USUAL_SHADE =
   'Colours get a usual shade. You can change it under Colours.'
@@ -44,11 +45,11 @@ export const FILES_OF_OTHER_SHOPS =
   'Product files of Shopify and WooCommerce and your own lists work too: choose the CSV file as it is. Pictures with a web address are downloaded.'
 
 // What the file would change.
-export const columnsNotUsed = (columns: string[]) => ` · Not used: ${columns.join(', ')}`
+export const columnsNotUsedText = (columns: string[]) => ` · Not used: ${columns.join(', ')}`
 export const ERRORS = 'Errors'
-export const NEW = 'New'
-export const CHANGED = 'Changed'
-export const NO_CHANGE = 'No change'
+export const NEW_PRODUCTS = 'New'
+export const CHANGED_PRODUCTS = 'Changed'
+export const UNCHANGED_PRODUCTS = 'No change'
 export const PRODUCTS_OF_THE_FILE = 'Products in the file'
 export const NO_ERRORS = 'No errors'
 export const EVERY_PRODUCT_CAN_BE_IMPORTED = 'Every product in the file can be imported.'
@@ -56,16 +57,16 @@ export const NO_NEW_PRODUCTS = 'No new products'
 export const SHOP_HAS_EVERY_PRODUCT = 'Your shop already has every product in the file.'
 export const NO_CHANGES = 'No changes'
 export const NO_PRODUCT_WOULD_CHANGE = 'No product of your shop would change.'
-export const NONE = 'None'
+export const NO_UNCHANGED_PRODUCTS = 'None'
 export const EVERY_PRODUCT_CHANGES = 'Every product in the file is new or would change.'
-export const DECISION = 'Decision'
+export const IMPORT_DECISION = 'Decision'
 export const ANOTHER_FILE = 'Choose another file'
-export const importTheOther = (count: string) => `Import the other ${count}`
-export const importProducts = (count: number) => `Import ${countOf(count)}`
-export const someCannotBeImported = (count: number) =>
-  `${countOf(count)} cannot be imported. Fix these rows and upload the file again, or skip them.`
-export const noneCanBeImported = (count: number) =>
-  `${countOf(count)} cannot be imported. Fix these rows and upload the file again.`
+export const importRemainingProductsText = (count: string) => `Import the other ${count}`
+export const importProductsText = (count: number) => `Import ${productCountText(count)}`
+export const someCannotBeImportedText = (count: number) =>
+  `${productCountText(count)} cannot be imported. Fix these rows and upload the file again, or skip them.`
+export const noneCanBeImportedText = (count: number) =>
+  `${productCountText(count)} cannot be imported. Fix these rows and upload the file again.`
 export const NOTHING_TO_IMPORT = 'Your shop already matches this file. There is nothing to import.'
 export const NOTHING_HAS_CHANGED_YET = 'Nothing has changed yet.'
 
@@ -73,57 +74,59 @@ export const IMPORT_PRODUCTS = 'Import products'
 export const PRODUCTS = 'Products'
 export const LEAVE_DURING_THE_IMPORT = 'Leave during the import?'
 export const IT_CONTINUES_WITHOUT_YOU = 'The import continues, but you will not see its result.'
-export const areImported = (count: number) => `${countOf(count)} imported`
+export const productsImportedText = (count: number) => `${productCountText(count)} imported`
 export const VIEW_PRODUCTS = 'View products'
 export const IMPORT_ANOTHER_FILE = 'Import another file'
-export const newAndChanged = (added: string, changed: string) => `${added} new, ${changed} changed.`
-export const skipped = (count: string) => `${count} skipped because of errors.`
+export const newAndChangedText = (addedCount: string, changedCount: string) =>
+  `${addedCount} new, ${changedCount} changed.`
+export const skippedProductsText = (count: string) => `${count} skipped because of errors.`
 export const NEW_PRODUCTS_ARE_DRAFTS =
   'New products are drafts, unless the file says that they are active.'
-export const notChecked = (file: string) => `${file} could not be checked`
+export const fileNotCheckedText = (file: string) => `${file} could not be checked`
 export const UNKNOWN_WHETHER_IMPORTED = 'We do not know whether the file was imported'
-export const CHOOSE_IT_AGAIN = 'Upload it again: the check shows what is already in the shop.'
+export const UPLOAD_FILE_AGAIN = 'Upload it again: the check shows what is already in the shop.'
 
 export const RECENT_IMPORTS = 'Recent imports'
-export const UNDONE = 'Undone'
+export const IMPORT_UNDONE = 'Undone'
 export const UNDO_IMPORT = 'Undo import'
 export const UNDO_THIS_IMPORT = 'Undo this import?'
 export const UNDOING = 'Undoing…'
 export const CANCEL = 'Cancel'
-export const NOT_UNDONE = 'The import could not be undone'
-const CHANGES_NOTHING = 'no product is changed'
-export const undoDeletesAndRestores = (added: number, changed: number) =>
-  `${countsInWords({ 'will be deleted': added, 'will get the old values back': changed }, ', and ') || CHANGES_NOTHING}. Downloaded pictures are removed too.`
-export const ORDERED_AND_CHANGED_STAY =
+export const IMPORT_NOT_UNDONE = 'The import could not be undone'
+const NO_PRODUCT_IS_CHANGED = 'no product is changed'
+export const undoEffectsText = (addedCount: number, changedCount: number) =>
+  `${countsInWords({ 'will be deleted': addedCount, 'will get the old values back': changedCount }, ', and ') || NO_PRODUCT_IS_CHANGED}. Downloaded pictures are removed too.`
+export const ORDERED_AND_CHANGED_PRODUCTS_STAY =
   'Products that were ordered or changed since then stay. Categories and colours stay too.'
-export const importUndone = (removed: number, restored: number) =>
-  `Import undone: ${countsInWords({ deleted: removed, restored }, ', ') || CHANGES_NOTHING}.`
-export const THESE_STAY = 'These products could not be undone:'
+export const importUndoneText = (deletedCount: number, restoredCount: number) =>
+  `Import undone: ${countsInWords({ deleted: deletedCount, restored: restoredCount }, ', ') || NO_PRODUCT_IS_CHANGED}.`
+export const PRODUCTS_NOT_UNDONE = 'These products could not be undone:'
 export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
 export const CHANGED_SINCE = 'it was changed since the import'
-export const UNDO_IT_IF_WRONG =
+export const WHERE_TO_UNDO_IMPORT =
   'If something is wrong, you can undo it under “Import another file”.'
 
-export const picturesAreDownloaded = (pictures: number) =>
-  pictures === 1
+export const picturesAreDownloadedText = (pictureCount: number) =>
+  pictureCount === 1
     ? '1 picture is being downloaded. You can leave this page.'
-    : `${pictures} pictures are being downloaded. You can leave this page.`
-export const pictureProgress = (added: string, of: string) => `${added} of ${of} pictures added`
-export const picturesWaiting = (pictures: string) => `${pictures} still to come`
-export const picturesFailed = (pictures: number) =>
-  pictures === 1
+    : `${pictureCount} pictures are being downloaded. You can leave this page.`
+export const pictureProgressText = (addedCount: string, totalCount: string) =>
+  `${addedCount} of ${totalCount} pictures added`
+export const waitingPicturesText = (pictureCount: string) => `${pictureCount} still to come`
+export const failedPicturesText = (pictureCount: number) =>
+  pictureCount === 1
     ? '1 picture could not be downloaded'
-    : `${pictures} pictures could not be downloaded`
+    : `${pictureCount} pictures could not be downloaded`
 export const SHOW_FAILED_PICTURES = 'Show which and why'
 export const TRY_PICTURES_AGAIN = 'Try again'
-export const STARTING = 'Starting…'
-export const NOT_STARTED_AGAIN = 'The pictures could not be tried again'
+export const STARTING_DOWNLOADS = 'Starting…'
+export const PICTURES_NOT_RETRIED = 'The pictures could not be tried again'
 export const LOADING_FAILED_PICTURES = {
   loading: 'Loading the pictures…',
   failure: 'We could not load the pictures',
 }
-export const firstFailedPictures = (shown: number, of: number) =>
-  `The first ${shown} of ${of} are shown.`
+export const firstFailedPicturesText = (shownCount: number, totalCount: number) =>
+  `The first ${shownCount} of ${totalCount} are shown.`
 export const DOWNLOAD_PROBLEMS: Record<DownloadProblem, string> = {
   'no-public-address': 'This is not a public web address.',
   'not-found': 'There is no picture at this address.',
@@ -144,12 +147,12 @@ export const WHAT_WOULD_HAPPEN = 'What would happen'
 export const ROW = 'Row'
 export const PRODUCT = 'Product'
 export const WITHOUT_A_NAME = 'Without a name'
-export const inRow = (row: number) => ` · row ${row}`
+export const inRowText = (row: number) => ` · row ${row}`
 export const NOTHING_WOULD_CHANGE = 'No change.'
-export const rowNumber = (row: number) => `Row ${row}`
-export const moreLines = (count: number) => `${count} more`
-export const BECOMES = 'becomes'
-export const NOTHING = 'nothing'
+export const rowNumberText = (row: number) => `Row ${row}`
+export const moreLinesText = (count: number) => `${count} more`
+export const OLD_BECOMES_NEW = 'becomes'
+export const NO_VALUE = 'nothing'
 
 export const NOTHING_IS_SAVED_UNTIL_THE_END = 'Nothing is saved until the end.'
 export const UPLOADING_THE_FILE = 'Uploading the file…'
@@ -167,34 +170,36 @@ export const READING_THE_PICTURES = 'Reading the pictures…'
 export const NO_PICTURES_FOUND = 'There are no pictures among these files'
 export const FILES_NOT_READ = 'The files could not be read'
 export const HOW_PICTURES_FIND_THEIR_PRODUCT = 'How pictures find their product'
-export const nameFilesByNumber = (sku: string, another: string) =>
-  `Name a file after the SKU of its product: ${sku}.jpg. For more pictures add a number: ${another}.`
+export const nameFilesBySkuText = (sku: string, exampleSku: string) =>
+  `Name a file after the SKU of its product: ${sku}.jpg. For more pictures add a number: ${exampleSku}.`
 export const NAME_FILES_BY_NAME = 'Or after its name: Lotus Ring.jpg.'
-export const NAME_FOLDERS = 'Or put all its pictures in a folder with the SKU or the name.'
+export const NAME_FOLDERS_BY_SKU_OR_NAME =
+  'Or put all its pictures in a folder with the SKU or the name.'
 export const PICTURES_ARE_ADDED_AT_THE_END =
   'New pictures come after those that a product has. Nothing is replaced.'
-export const picturesForProducts = (pictures: number, products: number) =>
-  `${pictures} ${pictures === 1 ? 'picture' : 'pictures'} for ${products} ${products === 1 ? 'product' : 'products'}`
-export const NO_ROOM = 'It has 12 pictures already.'
-export const filesWithoutProduct = (files: number) =>
-  files === 1 ? '1 picture has no product' : `${files} pictures have no product`
-export const NO_SUCH_PRODUCT =
+export const picturesForProductsText = (pictureCount: number, productCount: number) =>
+  `${pictureCount} ${pictureCount === 1 ? 'picture' : 'pictures'} for ${productCount} ${productCount === 1 ? 'product' : 'products'}`
+export const PRODUCT_HAS_12_PICTURES = 'It has 12 pictures already.'
+export const filesWithoutProductText = (fileCount: number) =>
+  fileCount === 1 ? '1 picture has no product' : `${fileCount} pictures have no product`
+export const NO_PRODUCT_FOR_FILES =
   'No product, or more than one, has this number or name. They are skipped.'
-export const picturesTooMany = (pictures: number) =>
-  pictures === 1 ? '1 picture too many' : `${pictures} pictures too many`
+export const surplusPicturesText = (pictureCount: number) =>
+  pictureCount === 1 ? '1 picture too many' : `${pictureCount} pictures too many`
 export const A_PRODUCT_HAS_AT_MOST_12 = 'A product has at most 12 pictures. These are skipped.'
-export const addPictures = (pictures: number) =>
-  pictures === 1 ? 'Add 1 picture' : `Add ${pictures} pictures`
+export const addPicturesText = (pictureCount: number) =>
+  pictureCount === 1 ? 'Add 1 picture' : `Add ${pictureCount} pictures`
 export const CHOOSE_OTHER_FILES = 'Choose other files'
 export const ADDING_PICTURES = 'Adding pictures…'
-export const doneOf = (done: number, of: number) => `${done} of ${of}`
+export const doneOfTotalText = (doneCount: number, totalCount: number) =>
+  `${doneCount} of ${totalCount}`
 export const STOP_ADDING_PICTURES = 'Stop adding pictures?'
-export const PICTURES_SO_FAR_STAY = 'The pictures that are added already stay.'
-export const picturesAdded = (pictures: number) =>
-  pictures === 1 ? '1 picture added' : `${pictures} pictures added`
-export const picturesNotAdded = (pictures: number) =>
-  pictures === 1 ? '1 picture was not added.' : `${pictures} pictures were not added.`
-export const NOT_ADDED = 'It could not be added. Is it a picture?'
+export const ADDED_PICTURES_STAY = 'The pictures that are added already stay.'
+export const picturesAddedText = (pictureCount: number) =>
+  pictureCount === 1 ? '1 picture added' : `${pictureCount} pictures added`
+export const picturesNotAddedText = (pictureCount: number) =>
+  pictureCount === 1 ? '1 picture was not added.' : `${pictureCount} pictures were not added.`
+export const PICTURE_NOT_ADDED = 'It could not be added. Is it a picture?'
 export const TRY_AGAIN = 'Try again'
 export const ADD_MORE_PICTURES = 'Add more pictures'
 

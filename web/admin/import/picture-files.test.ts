@@ -2,12 +2,13 @@ import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { pictureFilesOf } from './picture-files.ts'
 
-const file = (name: string, content: BlobPart = 'x') => new File([content], name)
-const pathsOf = async (...files: File[]) => (await pictureFilesOf(files)).map(({ path }) => path)
+const makeFile = (name: string, content: BlobPart = 'x') => new File([content], name)
+const readPicturePaths = async (...files: File[]) =>
+  (await pictureFilesOf(files)).map(({ path }) => path)
 
 test('pictures come in the order of their numbers, the one without a number first', async () => {
-  const names = ['Ring-10.jpg', 'Ring-2.jpg', 'Ring.jpg', 'Bangle.webp']
-  expect(await pathsOf(...names.map((name) => file(name)))).toEqual([
+  const fileNames = ['Ring-10.jpg', 'Ring-2.jpg', 'Ring.jpg', 'Bangle.webp']
+  expect(await readPicturePaths(...fileNames.map((name) => makeFile(name)))).toEqual([
     'Bangle.webp',
     'Ring.jpg',
     'Ring-2.jpg',
@@ -23,16 +24,16 @@ test('only the pictures of a zip file are read, with their folders', async () =>
     '__MACOSX/rings/._Lotus.jpg': content,
     '.hidden/Lotus.jpg': content,
   })
-  const [picture, ...others] = await pictureFilesOf([
-    file('all.ZIP', new Uint8Array(zip)),
-    file('list.csv'),
+  const [picture, ...otherPictures] = await pictureFilesOf([
+    makeFile('all.ZIP', new Uint8Array(zip)),
+    makeFile('list.csv'),
   ])
-  expect(others).toEqual([])
+  expect(otherPictures).toEqual([])
   expect(picture?.path).toBe('rings/Lotus.jpg')
   expect(picture?.file.name).toBe('Lotus.jpg')
   expect(await picture?.file.text()).toBe('picture')
 })
 
 test('a damaged zip file is an error', async () => {
-  await expect(pictureFilesOf([file('damaged.zip', 'no zip file')])).rejects.toThrow()
+  await expect(pictureFilesOf([makeFile('damaged.zip', 'no zip file')])).rejects.toThrow()
 })

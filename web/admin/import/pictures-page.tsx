@@ -24,13 +24,15 @@ import {
 /** Adds many pictures at once to the products that the names of the files mean. */
 export function PicturesPage() {
   const { stage, read, add, restart } = usePictureImport()
-  const question = useUnsavedChangesWarning(stage.at === 'adding', UNDER_WAY)
+  const leaveQuestion = useUnsavedChangesWarning(stage.phase === 'adding', LEAVE_WARNING)
   return (
     <AdminPage title={m.ADD_PICTURES} linkAbove={['/products', m.PRODUCTS]}>
-      {stage.at === 'choosing' && <ChoosePictures failure={stage.failure} onFiles={read} />}
-      {stage.at === 'reading' && <Loading text={m.READING_THE_PICTURES} />}
-      {stage.at === 'deciding' && (
-        <Review
+      {stage.phase === 'choosing' && (
+        <ChoosePictures failure={stage.failure} onChooseFiles={read} />
+      )}
+      {stage.phase === 'reading' && <Loading text={m.READING_THE_PICTURES} />}
+      {stage.phase === 'deciding' && (
+        <PictureReview
           plan={stage.plan}
           onAdd={() =>
             void add(
@@ -42,29 +44,29 @@ export function PicturesPage() {
           onRestart={restart}
         />
       )}
-      {stage.at === 'adding' && <AddingPicturesProgress {...stage} />}
-      {stage.at === 'done' && <PicturesAdded {...stage} onRetry={add} onRestart={restart} />}
-      {question}
+      {stage.phase === 'adding' && <AddingPicturesProgress {...stage} />}
+      {stage.phase === 'done' && <PicturesAdded {...stage} onRetry={add} onRestart={restart} />}
+      {leaveQuestion}
     </AdminPage>
   )
 }
 
-const UNDER_WAY = { title: m.STOP_ADDING_PICTURES, text: m.PICTURES_SO_FAR_STAY }
+const LEAVE_WARNING = { title: m.STOP_ADDING_PICTURES, text: m.ADDED_PICTURES_STAY }
 
 type ChoosePicturesProps = {
   failure: FailureText | undefined
-  onFiles: (files: File[]) => Promise<void>
+  onChooseFiles: (files: File[]) => Promise<void>
 }
 
-function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
-  const folder = useRef<HTMLInputElement>(null)
+function ChoosePictures({ failure, onChooseFiles }: ChoosePicturesProps) {
+  const folderInput = useRef<HTMLInputElement>(null)
   return (
     <div className="grid max-w-[56rem] gap-5">
       {failure && <ImportFailure {...failure} />}
       <FileDropArea
         isMultiple
         accept="image/*,.zip"
-        onFiles={(files) => void onFiles(files)}
+        onFiles={(files) => void onChooseFiles(files)}
         className="min-h-48 bg-surface px-6 py-8"
       >
         <ImagePlusIcon aria-hidden="true" className="size-9 text-sindoor" />
@@ -72,11 +74,11 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
         <span className="text-ink-2">{m.OR_DROP_THEM_HERE}</span>
       </FileDropArea>
       <div>
-        <Button variant="secondary" onClick={() => folder.current?.click()}>
+        <Button variant="secondary" onClick={() => folderInput.current?.click()}>
           {m.CHOOSE_A_FOLDER}
         </Button>
         <input
-          ref={folder}
+          ref={folderInput}
           type="file"
           hidden
           multiple
@@ -85,15 +87,15 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
             target.value = ''
-            if (files.length > 0) void onFiles(files)
+            if (files.length > 0) void onChooseFiles(files)
           }}
         />
       </div>
       <Card title={m.HOW_PICTURES_FIND_THEIR_PRODUCT}>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>{m.nameFilesByNumber(skuOf(12), `${skuOf(12)}-2.jpg`)}</li>
+          <li>{m.nameFilesBySkuText(skuOf(12), `${skuOf(12)}-2.jpg`)}</li>
           <li>{m.NAME_FILES_BY_NAME}</li>
-          <li>{m.NAME_FOLDERS}</li>
+          <li>{m.NAME_FOLDERS_BY_SKU_OR_NAME}</li>
           <li>{m.PICTURES_ARE_ADDED_AT_THE_END}</li>
         </ul>
       </Card>
@@ -101,39 +103,51 @@ function ChoosePictures({ failure, onFiles }: ChoosePicturesProps) {
   )
 }
 
-type ReviewProps = { plan: PictureImportPlan; onAdd: () => void; onRestart: () => void }
+type PictureReviewProps = { plan: PictureImportPlan; onAdd: () => void; onRestart: () => void }
 
-function Review({ plan: { products, unknown }, onAdd, onRestart }: ReviewProps) {
-  const pictures = products.reduce((sum, { files }) => sum + files.length, 0)
-  const tooMany = products.flatMap((product) => product.tooMany)
+function PictureReview({
+  plan: { products, picturesWithoutProduct },
+  onAdd,
+  onRestart,
+}: PictureReviewProps) {
+  const pictureCount = products.reduce((sum, { files }) => sum + files.length, 0)
+  const surplusPictures = products.flatMap((product) => product.surplusPictures)
   return (
     <div className="grid max-w-[56rem] gap-5">
       {products.length > 0 && (
-        <Card title={m.picturesForProducts(pictures, products.length)}>
+        <Card title={m.picturesForProductsText(pictureCount, products.length)}>
           <ul className="divide-y divide-line">
             {products.map(({ id, name, files }) => (
               <li key={id} className="py-2">
                 <p className="font-semibold" lang={langOf(name)}>
                   {name}
                 </p>
-                <p className="break-words text-ink-2 text-sm">{pathsOf(files) || m.NO_ROOM}</p>
+                <p className="break-words text-ink-2 text-sm">
+                  {pathsOf(files) || m.PRODUCT_HAS_12_PICTURES}
+                </p>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {unknown.length > 0 && (
-        <FileList title={m.filesWithoutProduct(unknown.length)} text={m.NO_SUCH_PRODUCT}>
-          {pathsOf(unknown)}
-        </FileList>
+      {picturesWithoutProduct.length > 0 && (
+        <PictureFileList
+          title={m.filesWithoutProductText(picturesWithoutProduct.length)}
+          text={m.NO_PRODUCT_FOR_FILES}
+        >
+          {pathsOf(picturesWithoutProduct)}
+        </PictureFileList>
       )}
-      {tooMany.length > 0 && (
-        <FileList title={m.picturesTooMany(tooMany.length)} text={m.A_PRODUCT_HAS_AT_MOST_12}>
-          {pathsOf(tooMany)}
-        </FileList>
+      {surplusPictures.length > 0 && (
+        <PictureFileList
+          title={m.surplusPicturesText(surplusPictures.length)}
+          text={m.A_PRODUCT_HAS_AT_MOST_12}
+        >
+          {pathsOf(surplusPictures)}
+        </PictureFileList>
       )}
       <div className="flex flex-wrap gap-3">
-        {pictures > 0 && <Button onClick={onAdd}>{m.addPictures(pictures)}</Button>}
+        {pictureCount > 0 && <Button onClick={onAdd}>{m.addPicturesText(pictureCount)}</Button>}
         <Button variant="secondary" onClick={onRestart}>
           {m.CHOOSE_OTHER_FILES}
         </Button>
@@ -144,7 +158,7 @@ function Review({ plan: { products, unknown }, onAdd, onRestart }: ReviewProps) 
 
 const pathsOf = (files: PictureFile[]) => files.map(({ path }) => path).join(', ')
 
-const FileList = ({
+const PictureFileList = ({
   title,
   text,
   children,
@@ -153,44 +167,52 @@ const FileList = ({
   text: string
   children: ReactNode
 }) => (
-  <Card title={title} text={text}>
+  <Card title={title} purposeText={text}>
     <p className="break-words text-sm">{children}</p>
   </Card>
 )
 
-const AddingPicturesProgress = ({ done, of }: { done: number; of: number }) => (
+const AddingPicturesProgress = ({
+  doneCount,
+  totalCount,
+}: {
+  doneCount: number
+  totalCount: number
+}) => (
   <div className="mx-auto grid max-w-[32rem] gap-3 py-16 text-center">
     <p role="status" className="font-display text-2xl">
       {m.ADDING_PICTURES}
     </p>
     <progress
       aria-label={m.ADDING_PICTURES}
-      value={done}
-      max={of}
+      value={doneCount}
+      max={totalCount}
       className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor"
     />
     <p aria-hidden="true" className="figures">
-      {m.doneOf(done, of)}
+      {m.doneOfTotalText(doneCount, totalCount)}
     </p>
   </div>
 )
 
-type DoneProps = {
-  added: number
-  failed: FailedPicture[]
-  onRetry: (failed: FailedPicture[]) => Promise<void>
+type PicturesAddedProps = {
+  addedCount: number
+  failedPictures: FailedPicture[]
+  onRetry: (failedPictures: FailedPicture[]) => Promise<void>
   onRestart: () => void
 }
 
-const PicturesAdded = ({ added, failed, onRetry, onRestart }: DoneProps) => (
+const PicturesAdded = ({ addedCount, failedPictures, onRetry, onRestart }: PicturesAddedProps) => (
   <div role="status" className="grid max-w-[56rem] gap-5">
     <EmptyState
       picture={<CircleCheckIcon className="size-12 text-leaf" strokeWidth={1.5} />}
-      title={m.picturesAdded(added)}
-      text={failed.length > 0 ? m.picturesNotAdded(failed.length) : ''}
+      title={m.picturesAddedText(addedCount)}
+      text={failedPictures.length > 0 ? m.picturesNotAddedText(failedPictures.length) : ''}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          {failed.length > 0 && <Button onClick={() => void onRetry(failed)}>{m.TRY_AGAIN}</Button>}
+          {failedPictures.length > 0 && (
+            <Button onClick={() => void onRetry(failedPictures)}>{m.TRY_AGAIN}</Button>
+          )}
           <Link to="/products" className={buttonClasses('secondary')}>
             {m.VIEW_PRODUCTS}
           </Link>
@@ -200,12 +222,12 @@ const PicturesAdded = ({ added, failed, onRetry, onRestart }: DoneProps) => (
         </span>
       }
     />
-    {failed.length > 0 && (
+    {failedPictures.length > 0 && (
       <ul className="divide-y divide-line border border-line bg-surface px-4">
-        {failed.map(({ picture: { path }, why }) => (
+        {failedPictures.map(({ picture: { path }, reason }) => (
           <li key={path} className="py-2">
             <span className="break-words font-semibold">{path}</span>{' '}
-            <span className="text-ink-2">{why.detail ?? why.text}</span>
+            <span className="text-ink-2">{reason.detail ?? reason.text}</span>
           </li>
         ))}
       </ul>

@@ -14,22 +14,26 @@ import * as m from './messages.ts'
 /** The newest imports, each with a button to undo it as a whole. */
 export function RecentImports() {
   const { data } = useImports()
-  const [undone, setUndone] = useState<UndoneImport>()
+  const [undoneImport, setUndoneImport] = useState<UndoneImport>()
   const imports = data?.data ?? []
   if (imports.length === 0) return null
   return (
     <Card title={m.RECENT_IMPORTS}>
-      {undone && <UndoneImportNotice result={undone} />}
+      {undoneImport && <UndoneImportNotice undoneImport={undoneImport} />}
       <ul className="divide-y divide-line border-line border-t">
-        {imports.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        {imports.map((catalogueImport) => (
+          <li key={catalogueImport.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 flex-1 basis-60">
-              <ImportLine done={one} />
-              {one.by && <span className="block text-ink-2 text-sm">{one.by}</span>}
+              <RecentImportFacts finishedImport={catalogueImport} />
+              {catalogueImport.by && (
+                <span className="block text-ink-2 text-sm">{catalogueImport.by}</span>
+              )}
             </p>
-            {one.undoneAt && <p className="text-ink-2">{m.UNDONE}</p>}
-            {one.canUndo && <UndoButton done={one} onUndone={setUndone} />}
-            <ImportPictures {...one} />
+            {catalogueImport.undoneAt && <p className="text-ink-2">{m.IMPORT_UNDONE}</p>}
+            {catalogueImport.canUndo && (
+              <UndoImportButton finishedImport={catalogueImport} onUndone={setUndoneImport} />
+            )}
+            <ImportPictures {...catalogueImport} />
           </li>
         ))}
       </ul>
@@ -38,43 +42,47 @@ export function RecentImports() {
 }
 
 /** When it was, where the file came from, and what it did. */
-const ImportLine = ({ done }: { done: CatalogueImport }) => (
+const RecentImportFacts = ({ finishedImport }: { finishedImport: CatalogueImport }) => (
   <>
-    <span className="font-semibold">{dateTimeInWords(done.at)}</span> · {m.SOURCES[done.source]} ·{' '}
-    {m.newAndChanged(String(done.new), String(done.changed))}
+    <span className="font-semibold">{dateTimeInWords(finishedImport.at)}</span> ·{' '}
+    {m.FILE_SOURCE_NAMES[finishedImport.source]} ·{' '}
+    {m.newAndChangedText(String(finishedImport.new), String(finishedImport.changed))}
   </>
 )
 
-type UndoButtonProps = { done: CatalogueImport; onUndone: (result: UndoneImport) => void }
+type UndoImportButtonProps = {
+  finishedImport: CatalogueImport
+  onUndone: (undoneImport: UndoneImport) => void
+}
 
-function UndoButton({ done, onUndone }: UndoButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const undo = useUndoImport()
-  const confirm = () =>
-    undo.mutate(done.id, {
+function UndoImportButton({ finishedImport, onUndone }: UndoImportButtonProps) {
+  const [isAskingToUndo, setIsAskingToUndo] = useState(false)
+  const undoImport = useUndoImport()
+  const confirmUndo = () =>
+    undoImport.mutate(finishedImport.id, {
       onSuccess: ({ data }) => onUndone(data),
-      onError: (error) => showFailure(error, m.NOT_UNDONE, 'import'),
-      onSettled: () => setIsAsking(false),
+      onError: (error) => showFailure(error, m.IMPORT_NOT_UNDONE, 'import'),
+      onSettled: () => setIsAskingToUndo(false),
     })
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAskingToUndo(true)}>
         {m.UNDO_IMPORT}
       </Button>
-      {isAsking && (
+      {isAskingToUndo && (
         <ConfirmDialog
           title={m.UNDO_THIS_IMPORT}
           cancelLabel={m.CANCEL}
           confirmLabel={m.UNDO_IMPORT}
-          busy={undo.isPending && m.UNDOING}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={confirm}
+          busy={undoImport.isPending && m.UNDOING}
+          onCancel={() => setIsAskingToUndo(false)}
+          onConfirm={confirmUndo}
         >
           <p>
-            <ImportLine done={done} />
+            <RecentImportFacts finishedImport={finishedImport} />
           </p>
-          <p>{m.undoDeletesAndRestores(done.new, done.changed)}</p>
-          <p>{m.ORDERED_AND_CHANGED_STAY}</p>
+          <p>{m.undoEffectsText(finishedImport.new, finishedImport.changed)}</p>
+          <p>{m.ORDERED_AND_CHANGED_PRODUCTS_STAY}</p>
         </ConfirmDialog>
       )}
     </>
@@ -82,12 +90,16 @@ function UndoButton({ done, onUndone }: UndoButtonProps) {
 }
 
 /** What the undoing did, with the products that stay. */
-const UndoneImportNotice = ({ result: { removed, restored, kept } }: { result: UndoneImport }) => (
+const UndoneImportNotice = ({
+  undoneImport: { removed, restored, kept },
+}: {
+  undoneImport: UndoneImport
+}) => (
   <div role="status" className="mb-4 border-leaf border-l-4 bg-sand px-4 py-3">
-    <p className="font-semibold">{m.importUndone(removed, restored)}</p>
+    <p className="font-semibold">{m.importUndoneText(removed, restored)}</p>
     {kept.length > 0 && (
       <>
-        <p className="mt-1">{m.THESE_STAY}</p>
+        <p className="mt-1">{m.PRODUCTS_NOT_UNDONE}</p>
         <ul className="mt-1 list-disc pl-5">
           {kept.map(({ productId, sku, name, why }) => (
             <li key={productId}>

@@ -23,54 +23,67 @@ export type ImportCounts = {
 
 /** The current step of an import. */
 export type ImportStage =
-  | { at: 'choosing'; failure?: FailureText }
-  | { at: 'checking' | 'importing'; file: File; work: SendProgress }
-  | { at: 'deciding'; file: File; options: CatalogueFileReadOptions; check: CatalogueFileCheck }
-  | { at: 'done'; imported: ImportCounts }
+  | { phase: 'choosing'; failure?: FailureText }
+  | { phase: 'checking' | 'importing'; file: File; progress: SendProgress }
+  | { phase: 'deciding'; file: File; options: CatalogueFileReadOptions; check: CatalogueFileCheck }
+  | { phase: 'done'; importCounts: ImportCounts }
 
-const FIRST_STEP: SendProgress = { step: 'sending', done: 0, of: 1 }
+const FIRST_PROGRESS: SendProgress = { step: 'sending', done: 0, of: 1 }
 
 /** Runs the check and the import of a file. */
 export function useFileImport() {
-  const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
-  const importIt = useImport()
-  const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
+  const [stage, setStage] = useState<ImportStage>({ phase: 'choosing' })
+  const importFile = useImport()
+  const showFailure = (failure: FailureText) => setStage({ phase: 'choosing', failure })
 
-  const check = async (file: File, options: CatalogueFileReadOptions = {}) => {
-    if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
-    const tell = (work: SendProgress) => setStage({ at: 'checking', file, work })
-    tell(FIRST_STEP)
+  const checkFile = async (file: File, options: CatalogueFileReadOptions = {}) => {
+    if (file.size > MAX_CSV_BYTES) return showFailure({ text: CSV_TOO_LARGE })
+    const showProgress = (progress: SendProgress) => setStage({ phase: 'checking', file, progress })
+    showProgress(FIRST_PROGRESS)
     try {
       setStage({
-        at: 'deciding',
+        phase: 'deciding',
         file,
         options,
-        check: await checkImportFile(file, options, tell),
+        check: await checkImportFile(file, options, showProgress),
       })
     } catch (error) {
-      fail(failureText(error, m.notChecked(file.name)))
+      showFailure(failureText(error, m.fileNotCheckedText(file.name)))
     }
   }
 
-  const decide = async (
+  const confirmImport = async (
     file: File,
     options: CatalogueFileReadOptions,
     { digest, counts }: CatalogueFileCheck,
   ) => {
-    const tell = (work: SendProgress) => setStage({ at: 'importing', file, work })
-    tell(FIRST_STEP)
+    const showProgress = (progress: SendProgress) =>
+      setStage({ phase: 'importing', file, progress })
+    showProgress(FIRST_PROGRESS)
     try {
       const confirmedOptions = { ...options, digest, skipsWrongProducts: counts.wrong > 0 }
-      setStage({ at: 'done', imported: await importIt(file, confirmedOptions, tell) })
+      setStage({
+        phase: 'done',
+        importCounts: await importFile(file, confirmedOptions, showProgress),
+      })
     } catch (error) {
-      fail(isCallOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))
+      showFailure(
+        isCallOutcomeUnknown(error)
+          ? LOST_ANSWER_FAILURE
+          : failureText(error, LOST_ANSWER_FAILURE.text),
+      )
     }
   }
 
-  return { stage, check, decide, restart: () => setStage({ at: 'choosing' }) }
+  return {
+    stage,
+    check: checkFile,
+    decide: confirmImport,
+    restart: () => setStage({ phase: 'choosing' }),
+  }
 }
 
-const LOST: FailureText = {
+const LOST_ANSWER_FAILURE: FailureText = {
   text: m.UNKNOWN_WHETHER_IMPORTED,
-  detail: m.CHOOSE_IT_AGAIN,
+  detail: m.UPLOAD_FILE_AGAIN,
 }

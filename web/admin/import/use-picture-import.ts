@@ -12,72 +12,84 @@ export type ProductPictures = {
   id: number
   name: string
   files: PictureFile[]
-  tooMany: PictureFile[]
+  surplusPictures: PictureFile[]
 }
 
-export type PictureImportPlan = { products: ProductPictures[]; unknown: PictureFile[] }
+export type PictureImportPlan = {
+  products: ProductPictures[]
+  picturesWithoutProduct: PictureFile[]
+}
 
 /** A picture that was not added, with the reason. */
-export type FailedPicture = { productId: number; picture: PictureFile; why: FailureText }
+export type FailedPicture = { productId: number; picture: PictureFile; reason: FailureText }
 
 type PictureImportStage =
-  | { at: 'choosing'; failure?: FailureText }
-  | { at: 'reading' }
-  | { at: 'deciding'; plan: PictureImportPlan }
-  | { at: 'adding'; done: number; of: number }
-  | { at: 'done'; added: number; failed: FailedPicture[] }
+  | { phase: 'choosing'; failure?: FailureText }
+  | { phase: 'reading' }
+  | { phase: 'deciding'; plan: PictureImportPlan }
+  | { phase: 'adding'; doneCount: number; totalCount: number }
+  | { phase: 'done'; addedCount: number; failedPictures: FailedPicture[] }
 
 /** Adds many pictures to the products that their names mean: choose, review, add. */
 export function usePictureImport() {
-  const [stage, setStage] = useState<PictureImportStage>({ at: 'choosing' })
-  const cache = useQueryClient()
+  const [stage, setStage] = useState<PictureImportStage>({ phase: 'choosing' })
+  const queryCache = useQueryClient()
 
-  const read = async (files: File[]) => {
-    setStage({ at: 'reading' })
+  const readFiles = async (files: File[]) => {
+    setStage({ phase: 'reading' })
     try {
       const pictures = await pictureFilesOf(files)
       if (pictures.length === 0)
-        return setStage({ at: 'choosing', failure: { text: m.NO_PICTURES_FOUND } })
-      setStage({ at: 'deciding', plan: await makePlan(pictures) })
+        return setStage({ phase: 'choosing', failure: { text: m.NO_PICTURES_FOUND } })
+      setStage({ phase: 'deciding', plan: await makePlan(pictures) })
     } catch (error) {
-      setStage({ at: 'choosing', failure: failureText(error, m.FILES_NOT_READ) })
+      setStage({ phase: 'choosing', failure: failureText(error, m.FILES_NOT_READ) })
     }
   }
 
-  const add = async (pictures: readonly Pick<FailedPicture, 'productId' | 'picture'>[]) => {
-    const failed: FailedPicture[] = []
-    for (const [done, { productId, picture }] of pictures.entries()) {
-      setStage({ at: 'adding', done, of: pictures.length })
+  const addPictures = async (pictures: readonly Pick<FailedPicture, 'productId' | 'picture'>[]) => {
+    const failedPictures: FailedPicture[] = []
+    for (const [doneCount, { productId, picture }] of pictures.entries()) {
+      setStage({ phase: 'adding', doneCount, totalCount: pictures.length })
       try {
         const { file } = await preparePictureForUpload(picture.file)
         const { publicId } = await uploadPicture(file, () => {})
         await attachPicture(productId, publicId)
       } catch (error) {
-        failed.push({ productId, picture, why: failureText(error, m.NOT_ADDED) })
+        failedPictures.push({ productId, picture, reason: failureText(error, m.PICTURE_NOT_ADDED) })
       }
     }
-    void cache.invalidateQueries()
-    setStage({ at: 'done', added: pictures.length - failed.length, failed })
+    void queryCache.invalidateQueries()
+    setStage({
+      phase: 'done',
+      addedCount: pictures.length - failedPictures.length,
+      failedPictures,
+    })
   }
 
-  return { stage, read, add, restart: () => setStage({ at: 'choosing' }) }
+  return {
+    stage,
+    read: readFiles,
+    add: addPictures,
+    restart: () => setStage({ phase: 'choosing' }),
+  }
 }
 
 async function makePlan(pictures: PictureFile[]): Promise<PictureImportPlan> {
-  const matches = await matchPictures(pictures.map(({ path }) => path))
+  const matchedPictures = await matchPictures(pictures.map(({ path }) => path))
   const products = new Map<number, ProductPictures>()
-  const unknown: PictureFile[] = []
-  for (const [at, picture] of pictures.entries()) {
-    const product = matches[at]?.product
+  const picturesWithoutProduct: PictureFile[] = []
+  for (const [index, picture] of pictures.entries()) {
+    const product = matchedPictures[index]?.product
     if (!product) {
-      unknown.push(picture)
+      picturesWithoutProduct.push(picture)
       continue
     }
     const { id, name } = product
-    const plan = products.get(id) ?? { id, name, files: [], tooMany: [] }
+    const plan = products.get(id) ?? { id, name, files: [], surplusPictures: [] }
     products.set(id, plan)
     const hasRoom = product.pictures + plan.files.length < MAX_PRODUCT_PICTURES
-    plan[hasRoom ? 'files' : 'tooMany'].push(picture)
+    plan[hasRoom ? 'files' : 'surplusPictures'].push(picture)
   }
-  return { products: [...products.values()], unknown }
+  return { products: [...products.values()], picturesWithoutProduct }
 }

@@ -11,8 +11,11 @@ import { SideMenu } from './side-menu.tsx'
 
 /** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
 export function AdminFrame() {
-  const may = useHasPermission()
-  const entries = ADMIN_MENU.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)))
+  const hasPermission = useHasPermission()
+  const menuEntries = ADMIN_MENU.filter(
+    ({ requiredPermission, hidingPermission }) =>
+      hasPermission(requiredPermission) && !(hidingPermission && hasPermission(hidingPermission)),
+  )
   return (
     <div className="min-h-dvh lg:pl-60 print:pl-0">
       <a
@@ -22,7 +25,7 @@ export function AdminFrame() {
         {m.SKIP_TO_CONTENT}
       </a>
       <PhoneTopBar />
-      <SideMenu entries={entries} />
+      <SideMenu entries={menuEntries} />
       <main
         id="content"
         className="mx-auto max-w-[76rem] px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-8 print:p-0"
@@ -30,7 +33,7 @@ export function AdminFrame() {
         <NotOpenNotice />
         <Outlet />
       </main>
-      <PhoneMenuBar entries={entries} />
+      <PhoneMenuBar entries={menuEntries} />
       <NewOrderNotifier />
       <NavigationGuards />
       <ScrollRestoration />

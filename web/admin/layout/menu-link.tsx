@@ -4,28 +4,28 @@ import { isPageOfEntry } from './is-page-of-entry.ts'
 import type { MenuEntry } from './menu.ts'
 import { OrdersToConfirmCount } from './new-order-notifier.tsx'
 
-type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
+type MenuLinkProps = { entry: MenuEntry; onNavigate?: () => void }
 
 /** A menu entry; the current page is marked, also for screen readers. */
-export function MenuLink({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProps) {
+export function MenuLink({ entry: { path, label, icon: Icon }, onNavigate }: MenuLinkProps) {
   const { pathname } = useLocation()
   return (
     <NavLink
-      to={to}
-      end={to === '/'}
-      onClick={onGo}
+      to={path}
+      end={path === '/'}
+      onClick={onNavigate}
       className={({ isActive }) =>
         joinClasses(
           'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold',
-          isActive || isPageOfEntry(to, pathname)
+          isActive || isPageOfEntry(path, pathname)
             ? 'bg-sand text-sindoor'
             : 'text-ink hover:bg-sand/60',
         )
       }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {text}
-      {to === '/orders' && <OrdersToConfirmCount className="ml-auto" />}
+      {label}
+      {path === '/orders' && <OrdersToConfirmCount className="ml-auto" />}
     </NavLink>
   )
 }

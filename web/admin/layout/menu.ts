@@ -18,32 +18,42 @@ import * as m from './messages.ts'
 
 /** A page in the menu and the permission it needs. */
 export type MenuEntry = {
-  to: string
-  text: string
+  path: string
+  label: string
   icon: Icon
-  needs: Permission
+  requiredPermission: Permission
   /** Left out for people with this permission, who find the page elsewhere. */
-  unless?: Permission
+  hidingPermission?: Permission
 }
 
 export const ADMIN_MENU: MenuEntry[] = [
-  { to: '/', text: m.HOME, icon: HouseIcon, needs: 'office.enter' },
-  { to: '/orders', text: m.ORDERS, icon: PackageIcon, needs: 'orders.read' },
-  { to: '/products', text: m.PRODUCTS, icon: GemIcon, needs: 'stock.read' },
-  { to: '/stock', text: m.STOCK, icon: WarehouseIcon, needs: 'stock.read' },
-  { to: '/rates', text: m.RATES, icon: ScaleIcon, needs: 'stock.read' },
-  { to: '/customers', text: m.CUSTOMERS, icon: UsersIcon, needs: 'people.read' },
-  { to: '/reviews', text: m.REVIEWS, icon: StarIcon, needs: 'reviews.write' },
-  { to: '/categories', text: m.CATEGORIES, icon: LayoutGridIcon, needs: 'catalogue.write' },
-  { to: '/colors', text: m.COLOURS, icon: PaletteIcon, needs: 'catalogue.write' },
-  { to: '/staff', text: m.STAFF, icon: UserCogIcon, needs: 'staff.write' },
-  { to: '/settings', text: m.SETTINGS, icon: SettingsIcon, needs: 'settings.write' },
+  { path: '/', label: m.HOME, icon: HouseIcon, requiredPermission: 'office.enter' },
+  { path: '/orders', label: m.ORDERS, icon: PackageIcon, requiredPermission: 'orders.read' },
+  { path: '/products', label: m.PRODUCTS, icon: GemIcon, requiredPermission: 'stock.read' },
+  { path: '/stock', label: m.STOCK, icon: WarehouseIcon, requiredPermission: 'stock.read' },
+  { path: '/rates', label: m.RATES, icon: ScaleIcon, requiredPermission: 'stock.read' },
+  { path: '/customers', label: m.CUSTOMERS, icon: UsersIcon, requiredPermission: 'people.read' },
+  { path: '/reviews', label: m.REVIEWS, icon: StarIcon, requiredPermission: 'reviews.write' },
   {
-    to: '/settings/exports',
-    text: m.EXPORTS,
-    icon: DownloadIcon,
-    needs: 'exports.read',
-    unless: 'settings.write',
+    path: '/categories',
+    label: m.CATEGORIES,
+    icon: LayoutGridIcon,
+    requiredPermission: 'catalogue.write',
   },
-  { to: '/activity', text: m.ACTIVITY_LOG, icon: HistoryIcon, needs: 'audit.read' },
+  { path: '/colors', label: m.COLOURS, icon: PaletteIcon, requiredPermission: 'catalogue.write' },
+  { path: '/staff', label: m.STAFF, icon: UserCogIcon, requiredPermission: 'staff.write' },
+  {
+    path: '/settings',
+    label: m.SETTINGS,
+    icon: SettingsIcon,
+    requiredPermission: 'settings.write',
+  },
+  {
+    path: '/settings/exports',
+    label: m.EXPORTS,
+    icon: DownloadIcon,
+    requiredPermission: 'exports.read',
+    hidingPermission: 'settings.write',
+  },
+  { path: '/activity', label: m.ACTIVITY_LOG, icon: HistoryIcon, requiredPermission: 'audit.read' },
 ]

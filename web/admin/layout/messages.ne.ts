@@ -20,11 +20,11 @@ export const SETTINGS = 'सेटिङ'
 export const EXPORTS = 'फाइल निकाल्ने'
 export const ACTIVITY_LOG = 'गतिविधि'
 
-export const newOrder = (amount: string) => `नयाँ अर्डर: ${amount}`
-export const newOrders = (count: number) => `${count} वटा नयाँ अर्डर`
+export const newOrderText = (amount: string) => `नयाँ अर्डर: ${amount}`
+export const newOrdersText = (count: number) => `${count} वटा नयाँ अर्डर`
 export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'
 export const VIEW_ORDERS = 'अर्डरहरू हेर्नुहोस्'
-export const waiting = (count: string) => `${count} वटा पक्का गर्न बाँकी`
+export const ordersWaitingText = (count: string) => `${count} वटा पक्का गर्न बाँकी`
 
 export const SOMETHING_WENT_WRONG = 'केही गडबड भयो'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'यो पृष्ठ देखाउन सकिएन'
@@ -34,6 +34,6 @@ export const VIEW_SHOP = 'पसल हेर्नुहोस्'
 export const OPENS_IN_A_NEW_TAB = '(नयाँ ट्याबमा खुल्छ)'
 
 export const MENU = 'मेनु'
-export const MORE = 'थप'
+export const MORE_ENTRIES = 'थप'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -20,11 +20,11 @@ export const SETTINGS = 'Settings'
 export const EXPORTS = 'Exports'
 export const ACTIVITY_LOG = 'Activity log'
 
-export const newOrder = (amount: string) => `New order: ${amount}`
-export const newOrders = (count: number) => `${count} new orders`
+export const newOrderText = (amount: string) => `New order: ${amount}`
+export const newOrdersText = (count: number) => `${count} new orders`
 export const VIEW_ORDER = 'View order'
 export const VIEW_ORDERS = 'View orders'
-export const waiting = (count: string) => `${count} waiting`
+export const ordersWaitingText = (count: string) => `${count} waiting`
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 export const THIS_PAGE_COULD_NOT_BE_SHOWN = 'This page could not be shown'
@@ -35,4 +35,4 @@ export const OPENS_IN_A_NEW_TAB = '(opens in a new tab)'
 
 // The names of the menus.
 export const MENU = 'Menu'
-export const MORE = 'More'
+export const MORE_ENTRIES = 'More'

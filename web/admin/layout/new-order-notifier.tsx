@@ -12,34 +12,39 @@ import * as m from './messages.ts'
 
 /** Tells staff about new orders, on whichever page they are. */
 export function NewOrderNotifier() {
-  const isAllowed = useHasPermission()('orders.read')
+  const mayReadOrders = useHasPermission()('orders.read')
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const isList = pathname === '/orders'
-  const { data } = usePolledNewOrders(isAllowed)
+  const isOrderList = pathname === '/orders'
+  const { data } = usePolledNewOrders(mayReadOrders)
   useEffect(() => {
-    const arrived = data ? findNewOrders(data.data) : []
-    if (arrived.length === 0) return
+    const newOrders = data ? findNewOrders(data.data) : []
+    if (newOrders.length === 0) return
     void browserCache.invalidateQueries(queryKeyOfRoute('GET /api/admin/today'))
     if (isSoundOn()) void playSound()
     // The list shows them itself.
-    if (!(isList && document.visibilityState === 'visible'))
-      showToast(arrived, (to) => void navigate(to))
-  }, [data, isList, navigate])
+    if (!(isOrderList && document.visibilityState === 'visible'))
+      showNewOrderToast(newOrders, (path) => void navigate(path))
+  }, [data, isOrderList, navigate])
   return null
 }
 
 /** The toasts are outside of the router, so they have buttons instead of links. */
-function showToast(arrived: readonly NewOrder[], goTo: (to: string) => void) {
-  const [order] = arrived
+function showNewOrderToast(newOrders: readonly NewOrder[], navigateTo: (path: string) => void) {
+  const [order] = newOrders
   if (!order) return
-  const isOne = arrived.length === 1
-  const text = isOne ? m.newOrder(formatRupees(order.finalAmount)) : m.newOrders(arrived.length)
-  showSuccessToast(text, {
+  const isSingleOrder = newOrders.length === 1
+  const toastText = isSingleOrder
+    ? m.newOrderText(formatRupees(order.finalAmount))
+    : m.newOrdersText(newOrders.length)
+  showSuccessToast(toastText, {
     about: 'new orders',
     action: (
-      <button type="button" onClick={() => goTo(isOne ? `/orders/${order.orderId}` : '/orders')}>
-        {isOne ? m.VIEW_ORDER : m.VIEW_ORDERS}
+      <button
+        type="button"
+        onClick={() => navigateTo(isSingleOrder ? `/orders/${order.orderId}` : '/orders')}
+      >
+        {isSingleOrder ? m.VIEW_ORDER : m.VIEW_ORDERS}
       </button>
     ),
   })
@@ -50,16 +55,16 @@ export function OrdersToConfirmCount({ className }: { className?: string }) {
   const { data } = useNewOrders(useHasPermission()('orders.read'))
   if (!data || data.toConfirm === 0) return null
   const { toConfirm, countedUpTo } = data
-  const count = `${toConfirm.toLocaleString('en-IN')}${toConfirm >= countedUpTo ? '+' : ''}`
+  const countText = `${toConfirm.toLocaleString('en-IN')}${toConfirm >= countedUpTo ? '+' : ''}`
   return (
     <span className={className}>
       <span
         aria-hidden="true"
         className="figures grid min-w-6 place-items-center rounded-full bg-sindoor px-1.5 font-semibold text-surface text-sm leading-6"
       >
-        {count}
+        {countText}
       </span>
-      <span className="sr-only">{m.waiting(count)}</span>
+      <span className="sr-only">{m.ordersWaitingText(countText)}</span>
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { SignedInAccount } from './signed-in-account.tsx'
 /** The number of entries that fit; the others are in the menu behind More. */
 const MAX_TABS = 4
 
-const TAB =
+const TAB_CLASSES =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
 
 /** The menu on a phone, at the bottom of the screen. */
@@ -26,33 +26,38 @@ export function PhoneMenuBar({ entries }: { entries: MenuEntry[] }) {
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {entries.slice(0, MAX_TABS).map((entry) => (
-        <Tab key={entry.to} entry={entry} />
+        <MenuTab key={entry.path} entry={entry} />
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={TAB}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={TAB_CLASSES}
+      >
         <MenuIcon aria-hidden="true" className="size-5" />
-        {m.MORE}
+        {m.MORE_ENTRIES}
       </button>
       {isOpen && <MoreEntriesDialog entries={entries} onClose={() => setIsOpen(false)} />}
     </nav>
   )
 }
 
-function Tab({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) {
+function MenuTab({ entry: { path, label, icon: Icon } }: { entry: MenuEntry }) {
   const { pathname } = useLocation()
   return (
     <NavLink
-      to={to}
-      end={to === '/'}
+      to={path}
+      end={path === '/'}
       className={({ isActive }) =>
         joinClasses(
-          TAB,
-          isActive || isPageOfEntry(to, pathname) ? 'font-semibold text-sindoor' : 'text-ink',
+          TAB_CLASSES,
+          isActive || isPageOfEntry(path, pathname) ? 'font-semibold text-sindoor' : 'text-ink',
         )
       }
     >
       <Icon aria-hidden="true" className="size-5" />
-      {text}
-      {to === '/orders' && <OrdersToConfirmCount className="absolute top-0.5 left-1/2 ml-2" />}
+      {label}
+      {path === '/orders' && <OrdersToConfirmCount className="absolute top-0.5 left-1/2 ml-2" />}
     </NavLink>
   )
 }
@@ -61,11 +66,11 @@ const MoreEntriesDialog = ({ entries, onClose }: { entries: MenuEntry[]; onClose
   <Dialog shape="sheet" title={m.MENU} onClose={onClose}>
     <div className="-mx-3 grid gap-0.5 pb-5">
       {entries.map((entry) => (
-        <MenuLink key={entry.to} entry={entry} onGo={onClose} />
+        <MenuLink key={entry.path} entry={entry} onNavigate={onClose} />
       ))}
       <hr className="my-2 border-line" />
       <ShopLink />
-      <SignedInAccount onGo={onClose} />
+      <SignedInAccount onNavigate={onClose} />
     </div>
   </Dialog>
 )

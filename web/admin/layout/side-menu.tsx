@@ -14,7 +14,7 @@ export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
     <nav aria-label={m.MENU} className="min-h-0 flex-1 overflow-y-auto px-3">
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
-          <li key={entry.to}>
+          <li key={entry.path}>
             <MenuLink entry={entry} />
           </li>
         ))}

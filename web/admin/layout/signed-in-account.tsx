@@ -10,21 +10,21 @@ import { useUser } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
 /** The signed-in user and the sign-out button. */
-export function SignedInAccount({ onGo }: { onGo?: () => void }) {
+export function SignedInAccount({ onNavigate }: { onNavigate?: () => void }) {
   const { firstName, lastName, email, role } = useUser()
-  const name = `${firstName} ${lastName}`
+  const fullName = `${firstName} ${lastName}`
   return (
     <>
       <div className="px-3 pt-2 pb-1 text-sm">
-        <p lang={langOf(name)} className="truncate font-semibold">
-          {name}
+        <p lang={langOf(fullName)} className="truncate font-semibold">
+          {fullName}
         </p>
         <p className="truncate text-ink-2">{email}</p>
         <p className="text-ink-2">{role === 'admin' ? m.ADMIN : m.STAFF}</p>
       </div>
       <Link
         to="/account"
-        onClick={onGo}
+        onClick={onNavigate}
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
         <CircleUserIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
@@ -34,7 +34,7 @@ export function SignedInAccount({ onGo }: { onGo?: () => void }) {
         <LanguageSwitch />
         <button
           type="button"
-          onClick={leave}
+          onClick={signOutAndReport}
           className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
         >
           <LogOutIcon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
@@ -45,7 +45,7 @@ export function SignedInAccount({ onGo }: { onGo?: () => void }) {
   )
 }
 
-async function leave() {
+async function signOutAndReport() {
   try {
     await signOut()
   } catch (error) {

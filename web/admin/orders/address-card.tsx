@@ -22,43 +22,47 @@ export const addressLinesOf = ({ name, phone, address }: StaffOrder): string[] =
 ]
 
 /** A link that opens WhatsApp with a text to this number. */
-export const whatsAppLink = (phone: string, text: string): string =>
+export const whatsAppLinkTo = (phone: string, text: string): string =>
   `https://wa.me/${NEPAL_PHONE_CODE}${phone}?text=${encodeURIComponent(text)}`
 
 /** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
-  const lines = addressLinesOf(order)
-  const greeting = m.greeting(order.name, order.orderId)
-  const whatsApp = whatsAppLink(order.phone, greeting)
+  const addressLines = addressLinesOf(order)
+  const greetingText = m.greetingText(order.name, order.orderId)
+  const whatsAppAddress = whatsAppLinkTo(order.phone, greetingText)
   return (
     <Card title={printouts.DELIVER_TO}>
       <address className="not-italic">
-        {lines.map((text) => (
+        {addressLines.map((text) => (
           <span key={text} lang={langOf(text)} className="block break-words">
             {text}
           </span>
         ))}
       </address>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <Button variant="secondary" className={CONTACT} onClick={() => void copy(lines.join('\n'))}>
+        <Button
+          variant="secondary"
+          className={CONTACT_BUTTON_CLASSES}
+          onClick={() => void copyToClipboard(addressLines.join('\n'))}
+        >
           <CopyIcon aria-hidden="true" className="size-5" />
-          {m.COPY}
+          {m.COPY_ADDRESS}
         </Button>
         <a
-          href={whatsApp}
+          href={whatsAppAddress}
           target="_blank"
           rel="noreferrer"
-          className={buttonClasses('secondary', CONTACT)}
+          className={buttonClasses('secondary', CONTACT_BUTTON_CLASSES)}
         >
           <MessageCircleIcon aria-hidden="true" className="size-5" />
           {words.WHATSAPP}
         </a>
         <a
           href={`tel:+${NEPAL_PHONE_CODE}${order.phone}`}
-          className={buttonClasses('secondary', CONTACT)}
+          className={buttonClasses('secondary', CONTACT_BUTTON_CLASSES)}
         >
           <PhoneIcon aria-hidden="true" className="size-5" />
-          {m.CALL}
+          {m.CALL_CUSTOMER}
         </a>
       </div>
     </Card>
@@ -66,13 +70,13 @@ export function AddressCard({ order }: { order: StaffOrder }) {
 }
 
 /** The three are in one row on a phone. */
-const CONTACT = 'max-sm:flex-auto max-sm:px-2'
+const CONTACT_BUTTON_CLASSES = 'max-sm:flex-auto max-sm:px-2'
 
-async function copy(text: string) {
+async function copyToClipboard(text: string) {
   try {
     await navigator.clipboard.writeText(text)
     showSuccessToast(m.ADDRESS_COPIED, { about: 'copy' })
   } catch {
-    showErrorToast(m.NOT_COPIED, { about: 'copy' })
+    showErrorToast(m.ADDRESS_NOT_COPIED, { about: 'copy' })
   }
 }

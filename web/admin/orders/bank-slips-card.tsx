@@ -26,7 +26,7 @@ export const BankSlipsCard = ({ orderId }: { orderId: string }) => (
         ) : (
           <ul className="grid gap-6">
             {slips.map((slip) => (
-              <Slip key={slip.id} orderId={orderId} slip={slip} />
+              <BankSlipItem key={slip.id} orderId={orderId} slip={slip} />
             ))}
           </ul>
         )
@@ -35,76 +35,82 @@ export const BankSlipsCard = ({ orderId }: { orderId: string }) => (
   </Card>
 )
 
-const TONES = {
+const SLIP_STATE_TONES = {
   waiting: 'yellow',
   accepted: 'green',
   refused: 'red',
 } as const satisfies Record<BankSlip['state'], BadgeTone>
 
-type SlipProps = { orderId: string; slip: BankSlip }
+type BankSlipItemProps = { orderId: string; slip: BankSlip }
 
-function Slip({ orderId, slip }: SlipProps) {
+function BankSlipItem({ orderId, slip }: BankSlipItemProps) {
   const { id, state, sentAt, amount, dueAmount, reference, reason } = slip
   const picture = useSlipPicture(orderId, id).data?.picture
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <li className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={TONES[state]}>{m.SLIP_STATES[state]}</Badge>
+        <Badge tone={SLIP_STATE_TONES[state]}>{m.SLIP_STATE_WORDS[state]}</Badge>
         <span className="text-ink-2 text-sm">{dateTimeInWords(sentAt)}</span>
       </p>
       {/* It has its final height before the picture is loaded, so that nothing below it moves. */}
       <div className="grid h-112 place-items-center bg-sand/40">
         {picture ? (
-          <img src={picture} alt={m.slipNamed(reference)} className="h-112 w-full object-contain" />
+          <img
+            src={picture}
+            alt={m.slipReferenceText(reference)}
+            className="h-112 w-full object-contain"
+          />
         ) : (
           <Loading text={m.LOADING_SLIPS.loading} />
         )}
       </div>
-      <p className="wrap-anywhere">{m.slipSays(formatRupees(amount), reference)}</p>
+      <p className="wrap-anywhere">{m.slipClaimText(formatRupees(amount), reference)}</p>
       {amount !== dueAmount && (
         <p className="border-error border-l-4 pl-3 font-semibold">
-          {m.otherAmount(formatRupees(dueAmount), formatRupees(amount))}
+          {m.otherAmountText(formatRupees(dueAmount), formatRupees(amount))}
         </p>
       )}
-      {reason && <p className="text-ink-2">{m.refusedBecause(reason)}</p>}
-      {state === 'waiting' && may('orders.move') && <Decision slip={slip} />}
+      {reason && <p className="text-ink-2">{m.refusedBecauseText(reason)}</p>}
+      {state === 'waiting' && hasPermission('orders.move') && <SlipDecision slip={slip} />}
     </li>
   )
 }
 
 /** Accepting a slip with the reference of the bank, or refusing it with a reason. */
-function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
+function SlipDecision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
   const [bankReference, setBankReference] = useState(reference)
   const [reason, setReason] = useState('')
-  const accept = useAcceptSlip(attemptId)
-  const refuse = useRefuseSlip(id)
-  const callbacks = (done: string): WriteCallbacks => ({
-    onSuccess: () => showSuccessToast(done, { about: 'slip' }),
-    onError: (error) => showFailure(error, m.SLIP_NOT_DECIDED, 'slip'),
+  const acceptSlip = useAcceptSlip(attemptId)
+  const refuseSlip = useRefuseSlip(id)
+  const decisionCallbacks = (successText: string): WriteCallbacks => ({
+    onSuccess: () => showSuccessToast(successText, { about: 'slip' }),
+    onError: (error) => showFailure(error, m.SLIP_DECISION_NOT_SAVED, 'slip'),
   })
-  const isBusy = accept.isPending || refuse.isPending
+  const isBusy = acceptSlip.isPending || refuseSlip.isPending
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
         <Field
           label={m.REFERENCE_IN_YOUR_ACCOUNT}
-          hint={m.LOOK_INTO_THE_ACCOUNT}
+          hint={m.CHECK_BANK_ACCOUNT_FIRST}
           autoComplete="off"
           value={bankReference}
           onChange={({ target }) => setBankReference(target.value)}
         />
         <Button
-          busy={accept.isPending && words.SAVING}
+          busy={acceptSlip.isPending && words.SAVING}
           blocked={isBusy || bankReference.trim() === ''}
-          onClick={() => accept.mutate(bankReference.trim(), callbacks(m.SLIP_ACCEPTED))}
+          onClick={() =>
+            acceptSlip.mutate(bankReference.trim(), decisionCallbacks(m.SLIP_ACCEPTED))
+          }
         >
           {m.MONEY_HAS_ARRIVED}
         </Button>
       </div>
       <div className="grid gap-2">
         <Field
-          label={m.WHY_YOU_REFUSE}
+          label={m.REASON_TO_REFUSE_SLIP}
           hint={words.CUSTOMER_CAN_READ_THIS}
           autoComplete="off"
           value={reason}
@@ -112,9 +118,9 @@ function Decision({ slip: { id, attemptId, reference } }: { slip: BankSlip }) {
         />
         <Button
           variant="secondary"
-          busy={refuse.isPending && words.SAVING}
+          busy={refuseSlip.isPending && words.SAVING}
           blocked={isBusy || reason.trim() === ''}
-          onClick={() => refuse.mutate(reason.trim(), callbacks(m.SLIP_IS_REFUSED))}
+          onClick={() => refuseSlip.mutate(reason.trim(), decisionCallbacks(m.SLIP_IS_REFUSED))}
         >
           {m.REFUSE_THE_SLIP}
         </Button>

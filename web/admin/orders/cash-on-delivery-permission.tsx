@@ -12,28 +12,28 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Whether the customer may order with cash on delivery, and a button to change that. */
 export function CashOnDeliveryPermission({ order: { orderId, cashBlock } }: { order: StaffOrder }) {
-  const may = useHasPermission()
-  const block = useBlockCash(orderId)
-  const allow = useAllowCash(orderId)
-  const [isAsking, setIsAsking] = useState(false)
-  const onError = (error: unknown) => showFailure(error, m.CASH_COULD_NOT_BE_CHANGED)
+  const hasPermission = useHasPermission()
+  const blockCash = useBlockCash(orderId)
+  const allowCash = useAllowCash(orderId)
+  const [isAskingForReason, setIsAskingForReason] = useState(false)
+  const onCashChangeError = (error: unknown) => showFailure(error, m.CASH_BLOCK_NOT_SAVED)
   if (cashBlock)
     return (
       <div className="mt-3 border-error border-l-4 pl-3">
         <p className="font-semibold">{words.CASH_IS_BLOCKED}</p>
         <p className="wrap-anywhere">{cashBlock.reason}</p>
         <p className="text-ink-2 text-sm">
-          {words.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
+          {words.blockedByText(cashBlock.name, dateTimeInWords(cashBlock.at))}
         </p>
-        {may('orders.move') && (
+        {hasPermission('orders.move') && (
           <Button
             variant="secondary"
             className="mt-2"
-            busy={allow.isPending && words.SAVING}
+            busy={allowCash.isPending && words.SAVING}
             onClick={() =>
-              allow.mutate(undefined, {
+              allowCash.mutate(undefined, {
                 onSuccess: () => showSuccessToast(m.CASH_IS_ALLOWED_AGAIN, { about: 'cash' }),
-                onError,
+                onError: onCashChangeError,
               })
             }
           >
@@ -42,27 +42,27 @@ export function CashOnDeliveryPermission({ order: { orderId, cashBlock } }: { or
         )}
       </div>
     )
-  if (!may('orders.move')) return null
+  if (!hasPermission('orders.move')) return null
   return (
     <>
-      <Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => setIsAskingForReason(true)}>
         {m.BLOCK_CASH}
       </Button>
-      {isAsking && (
+      {isAskingForReason && (
         <ReasonDialog
           orderId={orderId}
           kind="block"
-          isSending={block.isPending}
-          onSend={(reason) =>
-            block.mutate(reason, {
+          isSending={blockCash.isPending}
+          onConfirm={(reason) =>
+            blockCash.mutate(reason, {
               onSuccess: () => {
-                setIsAsking(false)
+                setIsAskingForReason(false)
                 showSuccessToast(m.CASH_IS_BLOCKED_NOW, { about: 'cash' })
               },
-              onError,
+              onError: onCashChangeError,
             })
           }
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsAskingForReason(false)}
         />
       )}
     </>

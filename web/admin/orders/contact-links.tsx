@@ -4,19 +4,19 @@ import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PhoneIcon } from '../../ui/icons/admin.ts'
 import { MessageCircleIcon } from '../../ui/icons/product.ts'
-import { NEPAL_PHONE_CODE, whatsAppLink } from './address-card.tsx'
+import { NEPAL_PHONE_CODE, whatsAppLinkTo } from './address-card.tsx'
 import * as m from './messages/order-page.ts'
 import * as words from './messages/words.ts'
 
 /** Links beside the next step of an order, to call the customer or to write a text that fits it. */
 export function ContactLinks({ order }: { order: StaffOrder }) {
   const { phone, name, orderId, fulfilment, finalAmount, dueAmount } = order
-  const text = m.TEXT_BEFORE[fulfilment]({
-    customer: name,
-    shop: useStore()?.name ?? '',
+  const whatsAppText = m.WHATSAPP_TEXT_IN_STATE[fulfilment]({
+    customerName: name,
+    shopName: useStore()?.name ?? '',
     orderId,
-    total: formatRupees(finalAmount),
-    due: dueAmount > 0 ? formatRupees(dueAmount) : '',
+    totalText: formatRupees(finalAmount),
+    dueAmountText: dueAmount > 0 ? formatRupees(dueAmount) : '',
   })
   return (
     <section
@@ -28,11 +28,11 @@ export function ContactLinks({ order }: { order: StaffOrder }) {
         className={buttonClasses('secondary', 'figures px-3')}
       >
         <PhoneIcon aria-hidden="true" className="size-5" />
-        {m.CALL}
+        {m.CALL_CUSTOMER}
         <span className="max-sm:sr-only">{phone}</span>
       </a>
       <a
-        href={whatsAppLink(phone, text)}
+        href={whatsAppLinkTo(phone, whatsAppText)}
         target="_blank"
         rel="noreferrer"
         aria-label={m.WRITE_BY_WHATSAPP}

@@ -11,7 +11,7 @@ export function EngravingLine({
   const m = usePrintoutWords()
   return engraving ? (
     <p className="my-1 border border-ink px-2 py-1">
-      <span className="block text-sm">{m.engravedFor(formatRupees(engravingPrice))}</span>
+      <span className="block text-sm">{m.engravingPriceText(formatRupees(engravingPrice))}</span>
       <span lang={langOf(engraving, m.language)} className="wrap-anywhere font-semibold text-lg">
         {engraving}
       </span>

@@ -6,7 +6,7 @@ import { useOrderMessages } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { QueryContent } from '../page/query-content.tsx'
-import { whatsAppLink } from './address-card.tsx'
+import { whatsAppLinkTo } from './address-card.tsx'
 import * as m from './messages/order-page.ts'
 import * as words from './messages/words.ts'
 
@@ -24,14 +24,14 @@ export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: S
             {data.map((message) => (
               <li key={message.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{m.MESSAGE_KINDS[message.kind]}</p>
+                  <p className="font-semibold">{m.ORDER_EMAIL_NAMES[message.kind]}</p>
                   <p className="text-ink-2 text-sm">{emailInWords(message)}</p>
                 </div>
                 <a
-                  href={whatsAppLink(phone, message.text)}
+                  href={whatsAppLinkTo(phone, message.text)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={m.sendByWhatsApp(m.MESSAGE_KINDS[message.kind])}
+                  aria-label={m.sendByWhatsAppText(m.ORDER_EMAIL_NAMES[message.kind])}
                   className={buttonClasses('secondary')}
                 >
                   <MessageCircleIcon aria-hidden="true" className="size-5" />
@@ -49,6 +49,6 @@ export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: S
 function emailInWords({ email }: OrderStepMessage): string {
   if (!email) return m.NO_EMAIL
   return email.state === 'sent'
-    ? m.emailSentAt(dateTimeInWords(email.at))
-    : m.EMAIL_STATES[email.state]
+    ? m.emailSentAtText(dateTimeInWords(email.at))
+    : m.EMAIL_STATE_WORDS[email.state]
 }

@@ -17,46 +17,53 @@ import * as steps from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { UsualReasonButtons } from './usual-reason-buttons.tsx'
 
-const transfer = {
+const transferFields = {
   amount: typedPositiveRupeesSchema,
   way: z.enum(PAYMENT_WAYS),
   reference: optionalSingleLineText(100),
 }
-const PaymentForm = z.object({ ...transfer, reason: z.string() })
-const RefundForm = z.object({
-  ...transfer,
-  reason: singleLineText({ required: words.PLEASE_SAY_WHY, max: 500 }),
+const PaymentSchema = z.object({ ...transferFields, reason: z.string() })
+const RefundSchema = z.object({
+  ...transferFields,
+  reason: singleLineText({ required: words.REASON_REQUIRED, max: 500 }),
 })
 
 type MoneyDialogProps = {
   orderId: string
   kind: 'payment' | 'refund'
   /** All that is still to be paid, or all that can be given back, in rupees. */
-  most: number
+  maxAmount: number
   isSending: boolean
-  onSend: (transfer: EnteredMoneyTransfer & { reason: string }) => void
+  onConfirm: (transfer: EnteredMoneyTransfer & { reason: string }) => void
   onClose: () => void
 }
 
-const MESSAGES = {
-  payment: { title: m.paymentOf, text: m.dueIs, send: m.SAVE_PAYMENT },
-  refund: { title: m.refundOf, text: m.heldIs, send: m.SAVE_REFUND },
+const MONEY_DIALOG_TEXTS = {
+  payment: { title: m.paymentForOrderText, text: m.dueAmountText, send: m.SAVE_PAYMENT },
+  refund: { title: m.refundForOrderText, text: m.heldAmountText, send: m.SAVE_REFUND },
 } as const
 
 /** Asks how much money was received or given back, and how. */
-export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }: MoneyDialogProps) {
+export function MoneyDialog({
+  orderId,
+  kind,
+  maxAmount,
+  isSending,
+  onConfirm,
+  onClose,
+}: MoneyDialogProps) {
   const isRefund = kind === 'refund'
-  const { form, field, values, change, submit } = useForm(isRefund ? RefundForm : PaymentForm, {
-    amount: String(most),
+  const { form, field, values, change, submit } = useForm(isRefund ? RefundSchema : PaymentSchema, {
+    amount: String(maxAmount),
     way: 'cash',
     reference: '',
     reason: '',
   })
-  const messages = MESSAGES[kind]
+  const messages = MONEY_DIALOG_TEXTS[kind]
   return (
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
-      <form ref={form} noValidate onSubmit={submit(onSend)}>
-        <p className="mb-4">{messages.text(formatRupees(most))}</p>
+      <form ref={form} noValidate onSubmit={submit(onConfirm)}>
+        <p className="mb-4">{messages.text(formatRupees(maxAmount))}</p>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label={AMOUNT_IN_RUPEES}
@@ -64,7 +71,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
             autoComplete="off"
             {...field('amount')}
           />
-          <FieldFrame label={m.HOW}>
+          <FieldFrame label={m.PAYMENT_WAY}>
             {(controlProps) => (
               <select
                 {...controlProps}
@@ -93,7 +100,7 @@ export function MoneyDialog({ orderId, kind, most, isSending, onSend, onClose }:
         {isRefund && (
           <div className="mt-4">
             <UsualReasonButtons
-              reasons={steps.READY_REASONS.refund}
+              reasons={steps.USUAL_REASON_TEXTS.refund}
               onChoose={(text) => change('reason', text)}
             />
             <TextArea label={words.REASON} rows={2} {...field('reason')} />

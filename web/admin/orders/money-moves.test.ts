@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Payment } from '#contract/staff-order.ts'
 import { keptOrderAmountOf, moneyHistoryOf } from './money-moves.ts'
 
-const PAYMENT: Payment = {
+const CASH_PAYMENT: Payment = {
   id: 1,
   method: 'COD',
   provider: null,
@@ -17,8 +17,8 @@ const PAYMENT: Payment = {
   refundReference: null,
   refundReason: null,
 }
-const REFUNDED: Payment = {
-  ...PAYMENT,
+const REFUNDED_PAYMENT: Payment = {
+  ...CASH_PAYMENT,
   id: 2,
   amount: 100,
   state: 'refunded',
@@ -27,36 +27,49 @@ const REFUNDED: Payment = {
   refundReason: 'A stone was missing',
 }
 
-const linesOf = (payments: Payment[]) =>
+const moneyHistoryLinesOf = (payments: Payment[]) =>
   moneyHistoryOf(payments).map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('the money of an order', () => {
   test('of which a part was given back was received at once, and the rest is kept', () => {
-    const moves = moneyHistoryOf([PAYMENT, REFUNDED])
+    const moves = moneyHistoryOf([CASH_PAYMENT, REFUNDED_PAYMENT])
     expect(moves).toMatchObject([
-      { kind: 'received', amount: 450, at: PAYMENT.settledAt, payment: { provider: null } },
-      { kind: 'given-back', amount: -100, at: REFUNDED.refundedAt, notes: ['A stone was missing'] },
+      { kind: 'received', amount: 450, at: CASH_PAYMENT.settledAt, payment: { provider: null } },
+      {
+        kind: 'given-back',
+        amount: -100,
+        at: REFUNDED_PAYMENT.refundedAt,
+        notes: ['A stone was missing'],
+      },
     ])
     expect(keptOrderAmountOf(moves)).toBe(350)
   })
 
   test('that came in two parts is two lines, and nothing is said about what is kept', () => {
-    const later = { ...PAYMENT, id: 3, settledAt: '2026-11-22T08:00:00.000Z', amount: 0.1 }
-    const moves = moneyHistoryOf([later, { ...PAYMENT, amount: 0.2 }])
+    const laterRefund = {
+      ...CASH_PAYMENT,
+      id: 3,
+      settledAt: '2026-11-22T08:00:00.000Z',
+      amount: 0.1,
+    }
+    const moves = moneyHistoryOf([laterRefund, { ...CASH_PAYMENT, amount: 0.2 }])
     expect(moves.map(({ amount }) => amount)).toEqual([0.2, 0.1])
     expect(keptOrderAmountOf(moves)).toBeUndefined()
   })
 
   test('that has to be given back still counts as received', () => {
-    const due: Payment = { ...PAYMENT, id: 4, state: 'refund-due', amount: 50 }
-    expect(linesOf([PAYMENT, due])).toEqual(['received 400', 'to-give-back -50'])
-    expect(keptOrderAmountOf(moneyHistoryOf([PAYMENT, due]))).toBe(350)
+    const dueRefund: Payment = { ...CASH_PAYMENT, id: 4, state: 'refund-due', amount: 50 }
+    expect(moneyHistoryLinesOf([CASH_PAYMENT, dueRefund])).toEqual([
+      'received 400',
+      'to-give-back -50',
+    ])
+    expect(keptOrderAmountOf(moneyHistoryOf([CASH_PAYMENT, dueRefund]))).toBe(350)
   })
 
   test('that has not come is to collect, or no longer due', () => {
-    const open: Payment = { ...PAYMENT, state: 'open', settledAt: null }
-    expect(linesOf([open])).toEqual(['to-collect 350'])
-    expect(linesOf([{ ...open, state: 'void' }])).toEqual(['no-longer-due 350'])
-    expect(keptOrderAmountOf(moneyHistoryOf([open]))).toBeUndefined()
+    const openPayment: Payment = { ...CASH_PAYMENT, state: 'open', settledAt: null }
+    expect(moneyHistoryLinesOf([openPayment])).toEqual(['to-collect 350'])
+    expect(moneyHistoryLinesOf([{ ...openPayment, state: 'void' }])).toEqual(['no-longer-due 350'])
+    expect(keptOrderAmountOf(moneyHistoryOf([openPayment]))).toBeUndefined()
   })
 })

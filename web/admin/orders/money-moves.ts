@@ -18,42 +18,51 @@ export type MoneyHistoryEntry = {
  * A payment of which a part is given back is split into two, but was received at once.
  */
 export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[] {
-  const received = Map.groupBy(
+  const paymentsByTransfer = Map.groupBy(
     payments.filter(({ state }) => state !== 'open' && state !== 'void'),
     ({ provider, settledAt, createdAt }) => `${provider} ${settledAt ?? createdAt}`,
   )
-  const movesThatHappened = [
-    ...[...received].flatMap(([key, parts]) => {
-      const [payment] = parts
-      const notes = parts.flatMap(({ reference }) => reference ?? [])
+  const pastEntries = [
+    ...[...paymentsByTransfer].flatMap(([key, transferParts]) => {
+      const [payment] = transferParts
+      const notes = transferParts.flatMap(({ reference }) => reference ?? [])
       return payment
-        ? [{ ...moveOf(payment, 'received', sumOf(parts)), key, at: payment.settledAt, notes }]
+        ? [
+            {
+              ...moneyHistoryEntryOf(payment, 'received', sumOf(transferParts)),
+              key,
+              at: payment.settledAt,
+              notes,
+            },
+          ]
         : []
     }),
     ...payments
       .filter(({ state }) => state === 'refunded')
       .map((payment) => ({
-        ...moveOf(payment, 'given-back', -payment.amount),
+        ...moneyHistoryEntryOf(payment, 'given-back', -payment.amount),
         at: payment.refundedAt,
         notes: [payment.refundReference, payment.refundReason].filter((note) => note !== null),
       })),
   ]
   return [
-    ...movesThatHappened.toSorted((one, other) => timeOf(one) - timeOf(other)),
-    ...movesIn(payments, 'open', 'to-collect'),
-    ...movesIn(payments, 'refund-due', 'to-give-back'),
-    ...movesIn(payments, 'void', 'no-longer-due'),
+    ...pastEntries.toSorted((entry, otherEntry) => timeOf(entry) - timeOf(otherEntry)),
+    ...entriesInState(payments, 'open', 'to-collect'),
+    ...entriesInState(payments, 'refund-due', 'to-give-back'),
+    ...entriesInState(payments, 'void', 'no-longer-due'),
   ]
 }
 
 /** What the shop keeps of the money, once something of it was or has to be given back. */
-export function keptOrderAmountOf(moves: readonly MoneyHistoryEntry[]): number | undefined {
-  const givesBack = moves.some(({ kind }) => kind === 'given-back' || kind === 'to-give-back')
-  if (!givesBack) return undefined
-  return sumOf(moves.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))
+export function keptOrderAmountOf(entries: readonly MoneyHistoryEntry[]): number | undefined {
+  const givesMoneyBack = entries.some(
+    ({ kind }) => kind === 'given-back' || kind === 'to-give-back',
+  )
+  if (!givesMoneyBack) return undefined
+  return sumOf(entries.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))
 }
 
-const movesIn = (
+const entriesInState = (
   payments: readonly Payment[],
   state: Payment['state'],
   kind: MoneyHistoryEntry['kind'],
@@ -61,10 +70,14 @@ const movesIn = (
   payments
     .filter((payment) => payment.state === state)
     .map((payment) =>
-      moveOf(payment, kind, kind === 'to-give-back' ? -payment.amount : payment.amount),
+      moneyHistoryEntryOf(
+        payment,
+        kind,
+        kind === 'to-give-back' ? -payment.amount : payment.amount,
+      ),
     )
 
-const moveOf = (
+const moneyHistoryEntryOf = (
   payment: Payment,
   kind: MoneyHistoryEntry['kind'],
   amount: number,
@@ -80,5 +93,5 @@ const moveOf = (
 const timeOf = ({ at, payment }: MoneyHistoryEntry) => Date.parse(at ?? payment.createdAt)
 
 /** Whole paisa, because the sum of floating-point numbers is not exact. */
-const sumOf = (all: readonly { amount: number }[]): number =>
-  all.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100

@@ -6,17 +6,17 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/messages.ts'
 import * as m from './messages/order-page.ts'
 
-type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
+type OrderHistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
 
 /** All changes of an order and its delivery: step, person, time and note. */
-export const OrderHistory = (order: HistoryProps) => (
+export const OrderHistory = (order: OrderHistoryProps) => (
   <Card title={m.HISTORY}>
     <ol className="grid gap-3">
-      {entriesOf(order).map((entry) => (
+      {orderHistoryEntriesOf(order).map((entry) => (
         <li key={entry.at + entry.label} className="border-line border-l-2 pl-4">
           <p className="font-semibold">{entry.label}</p>
           <p className="text-ink-2 text-sm">
-            {dateTimeInWords(entry.at)} · {authorOf(entry)}
+            {dateTimeInWords(entry.at)} · {authorNameOf(entry)}
           </p>
           {entry.changes && (
             <ul className="mt-1 list-disc pl-5">
@@ -34,51 +34,57 @@ export const OrderHistory = (order: HistoryProps) => (
   </Card>
 )
 
-type Entry = Pick<StepWithStaffName, 'at' | 'by' | 'name' | 'note'> & {
+type OrderHistoryEntry = Pick<StepWithStaffName, 'at' | 'by' | 'name' | 'note'> & {
   label: string
   /** What an edit changed. */
   changes?: string[]
 }
 
 /** Oldest first; at the same time, the delivery step is before the status. */
-function entriesOf({ history, fulfilmentHistory, edits }: HistoryProps): Entry[] {
-  const parcel = fulfilmentHistory
+function orderHistoryEntriesOf({
+  history,
+  fulfilmentHistory,
+  edits,
+}: OrderHistoryProps): OrderHistoryEntry[] {
+  const parcelEntries = fulfilmentHistory
     .filter(({ state }) => FULFILMENT_FACTS[state].isParcelStep)
     .map((step) => ({ ...step, label: FULFILMENT_WORDS[step.state] }))
-  const statuses = history.map((step, at) => ({
+  const statusEntries = history.map((step, index) => ({
     ...step,
-    label: at === 0 ? m.PLACED : ORDER_STATUS_WORDS[step.status],
+    label: index === 0 ? m.ORDER_PLACED : ORDER_STATUS_WORDS[step.status],
   }))
-  const changed = edits.map((edit) => ({
+  const editEntries = edits.map((edit) => ({
     at: edit.at,
     by: 'staff' as const,
     name: edit.name,
-    label: m.CHANGED,
-    changes: changesOf(edit),
+    label: m.ORDER_CHANGED,
+    changes: editTextsOf(edit),
     ...(edit.reason !== null && { note: edit.reason }),
   }))
-  return [...parcel, ...changed, ...statuses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return [...parcelEntries, ...editEntries, ...statusEntries].sort(
+    (entry, otherEntry) => Date.parse(entry.at) - Date.parse(otherEntry.at),
+  )
 }
 
 /** The sentences that say what an edit changed. */
-function changesOf({ lines, isAddressChanged, delivery, total }: OrderEdit): string[] {
-  const item = ({ name, colorName, sizeName, engraving }: OrderEdit['lines'][number]) =>
+function editTextsOf({ lines, isAddressChanged, delivery, total }: OrderEdit): string[] {
+  const itemInWords = ({ name, colorName, sizeName, engraving }: OrderEdit['lines'][number]) =>
     [name, colorName, sizeName, engraving && `“${engraving}”`].filter(Boolean).join(' · ')
-  const rupees = (amounts: { was: number; now: number }) =>
+  const formatOldAndNewRupees = (amounts: { was: number; now: number }) =>
     [formatRupees(amounts.was), formatRupees(amounts.now)] as const
   return [
     ...lines.map((line) => {
-      if (line.was === 0) return m.addedItems(line.now, item(line))
-      if (line.now === 0) return m.removedItems(line.was, item(line))
-      return m.numberChanged(item(line), line.was, line.now)
+      if (line.was === 0) return m.addedItemsText(line.now, itemInWords(line))
+      if (line.now === 0) return m.removedItemsText(line.was, itemInWords(line))
+      return m.quantityChangedText(itemInWords(line), line.was, line.now)
     }),
     ...(isAddressChanged ? [m.ADDRESS_CHANGED] : []),
-    ...(delivery ? [m.deliveryChanged(...rupees(delivery))] : []),
-    ...(total.was === total.now ? [] : [m.totalChanged(...rupees(total))]),
+    ...(delivery ? [m.deliveryChangedText(...formatOldAndNewRupees(delivery))] : []),
+    ...(total.was === total.now ? [] : [m.totalChangedText(...formatOldAndNewRupees(total))]),
   ]
 }
 
-const authorOf = ({ by, name }: Entry): string => {
-  if (by === 'shopper') return name ? m.customerNamed(name) : m.THE_CUSTOMER
+const authorNameOf = ({ by, name }: OrderHistoryEntry): string => {
+  if (by === 'shopper') return name ? m.customerNameText(name) : m.THE_CUSTOMER
   return by === 'system' ? m.AUTOMATICALLY : (name ?? m.THE_SHOP)
 }

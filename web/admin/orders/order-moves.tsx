@@ -20,96 +20,113 @@ import { SendDialog } from './send-dialog.tsx'
 import { useUndoButton } from './use-undo.tsx'
 
 /** A button on the page of an order that changes the order. */
-type Action = {
+type OrderAction = {
   label: string
   /** The message after success. */
-  done: (orderId: string) => string
+  successTextOf: (orderId: string) => string
   change: OrderChangeInput['change']
   /** The dialog that opens first: for a reason, for the courier, or for an amount of money. */
-  asks?: ReasonDialogKind | 'courier' | 'payment' | 'refund'
+  dialogKind?: ReasonDialogKind | 'courier' | 'payment' | 'refund'
 }
 
-const MOVES: Partial<Record<OrderStatus, Action>> = {
-  CONFIRMED: { label: m.CONFIRM_ORDER, done: m.isConfirmed, change: { status: 'CONFIRMED' } },
+const STATUS_ACTIONS: Partial<Record<OrderStatus, OrderAction>> = {
+  CONFIRMED: {
+    label: m.CONFIRM_ORDER,
+    successTextOf: m.orderConfirmedText,
+    change: { status: 'CONFIRMED' },
+  },
   CANCELLED: {
     label: m.CANCEL_ORDER,
-    done: m.isCancelled,
+    successTextOf: m.orderCancelledText,
     change: { status: 'CANCELLED' },
-    asks: 'cancel',
+    dialogKind: 'cancel',
   },
 }
 
-const REFUND: Action = {
-  label: m.REFUND,
-  done: m.isRefunded,
+const REFUND_ACTION: OrderAction = {
+  label: m.REFUND_ORDER,
+  successTextOf: m.refundNotedText,
   change: { step: 'refund', refund: { amount: 0, way: 'cash', reference: '', reason: '' } },
-  asks: 'refund',
+  dialogKind: 'refund',
 }
 
-const STEPS: Record<StaffStep, Action> = {
-  pack: { label: m.MARK_AS_PACKED, done: m.isPacked, change: { step: 'pack' } },
+const STEP_ACTIONS: Record<StaffStep, OrderAction> = {
+  pack: { label: m.MARK_AS_PACKED, successTextOf: m.orderPackedText, change: { step: 'pack' } },
   'hand-over': {
     label: m.MARK_AS_SENT,
-    done: m.orderWasSent,
+    successTextOf: m.orderSentText,
     change: { step: 'hand-over', shipment: {} },
-    asks: 'courier',
+    dialogKind: 'courier',
   },
   deliver: {
     label: m.MARK_AS_DELIVERED,
-    done: m.isDelivered,
+    successTextOf: m.orderDeliveredText,
     change: { step: 'deliver', cashReceived: false },
   },
   'receive-payment': {
     label: m.PAYMENT_RECEIVED,
-    done: m.isPaymentNoted,
+    successTextOf: m.paymentNotedText,
     change: { step: 'receive-payment', payment: { amount: 0, way: 'cash', reference: '' } },
-    asks: 'payment',
+    dialogKind: 'payment',
   },
   refuse: {
     label: m.PARCEL_REFUSED,
-    done: m.isRefused,
+    successTextOf: m.orderRefusedText,
     change: { step: 'refuse' },
-    asks: 'refuse',
+    dialogKind: 'refuse',
   },
-  return: { label: m.PARCEL_RETURNED, done: m.isBackInStock, change: { step: 'return' } },
+  return: {
+    label: m.PARCEL_RETURNED,
+    successTextOf: m.orderBackInStockText,
+    change: { step: 'return' },
+  },
 }
 
 /** The steps that have a row in the order's progress, with their button in that row. The buttons of all other steps are below the progress. */
-const ROWS: Partial<Record<StaffStep, OrderProgressStep>> = {
+const PROGRESS_ROW_OF_STEP: Partial<Record<StaffStep, OrderProgressStep>> = {
   pack: 'pack',
   'hand-over': 'send',
   deliver: 'deliver',
   'receive-payment': 'pay',
 }
 
-type Actions = { steps: Partial<Record<OrderProgressStep, Action>>; others: Action[] }
+type OrderActions = {
+  stepActions: Partial<Record<OrderProgressStep, OrderAction>>
+  otherActions: OrderAction[]
+}
 
 /** The buttons of an order: those of its usual steps, and the others. */
-function actionsOf({ fulfilment, nextStatuses, nextSteps, mayRefund }: StaffOrder): Actions {
-  const move = (to: OrderStatus) => (nextStatuses.includes(to) ? MOVES[to] : undefined)
-  const steps: Actions['steps'] = {}
-  const confirm = move('CONFIRMED')
-  if (confirm) steps.confirm = confirm
-  const others: Action[] = []
-  for (const name of nextSteps) {
+function orderActionsOf({
+  fulfilment,
+  nextStatuses,
+  nextSteps,
+  mayRefund,
+}: StaffOrder): OrderActions {
+  const actionToStatus = (targetStatus: OrderStatus) =>
+    nextStatuses.includes(targetStatus) ? STATUS_ACTIONS[targetStatus] : undefined
+  const stepActions: OrderActions['stepActions'] = {}
+  const confirmAction = actionToStatus('CONFIRMED')
+  if (confirmAction) stepActions.confirm = confirmAction
+  const otherActions: OrderAction[] = []
+  for (const stepName of nextSteps) {
     // First the customer confirms what was ordered.
-    if (name === 'deliver' && fulfilment === 'unconfirmed') continue
+    if (stepName === 'deliver' && fulfilment === 'unconfirmed') continue
     // If a delivered parcel comes back, staff cancel the order instead, which needs a reason.
-    if (name === 'return' && fulfilment !== 'refused') continue
-    const row = ROWS[name]
-    if (row) steps[row] = STEPS[name]
-    else others.push(STEPS[name])
+    if (stepName === 'return' && fulfilment !== 'refused') continue
+    const progressRow = PROGRESS_ROW_OF_STEP[stepName]
+    if (progressRow) stepActions[progressRow] = STEP_ACTIONS[stepName]
+    else otherActions.push(STEP_ACTIONS[stepName])
   }
-  if (mayRefund) others.push(REFUND)
-  const cancel = move('CANCELLED')
+  if (mayRefund) otherActions.push(REFUND_ACTION)
+  const cancelAction = actionToStatus('CANCELLED')
   // While the parcel is on its way, it can only be refused.
-  const isOnItsWay = nextSteps.includes('refuse')
-  if (cancel && !isOnItsWay) others.push(cancel)
-  return { steps, others }
+  const isParcelOnItsWay = nextSteps.includes('refuse')
+  if (cancelAction && !isParcelOnItsWay) otherActions.push(cancelAction)
+  return { stepActions, otherActions }
 }
 
 /** Advice for staff: what to do next with an order. */
-function adviceOf(order: StaffOrder): string {
+function nextAdviceOf(order: StaffOrder): string {
   const { fulfilment, status, heldAmount, paymentMethod } = order
   if (order.waitsForPayment)
     return isConfirmedByHand(paymentMethod) ? m.WAITS_FOR_A_TRANSFER : m.WAITS_FOR_A_PAYMENT
@@ -123,9 +140,9 @@ function adviceOf(order: StaffOrder): string {
     case 'packed':
       return m.GIVE_IT_TO_THE_COURIER
     case 'handed-over':
-      return m.IS_ON_ITS_WAY
+      return m.PARCEL_IS_ON_ITS_WAY
     case 'delivered':
-      return status === 'PAID' ? m.IS_COMPLETED : m.IS_DELIVERED_BUT_NOT_PAID
+      return status === 'PAID' ? m.ORDER_IS_COMPLETED : m.DELIVERED_BUT_NOT_PAID
     case 'refused':
       return m.PARCEL_IS_COMING_BACK
     case 'returned':
@@ -141,33 +158,33 @@ const DOUBLE_TAP_GUARD_MS = 1000
  * Whether the order has just changed. After the first tap another button may be at the same place,
  * so a second tap must do nothing.
  */
-function useSettling({ version }: Pick<StaffOrder, 'version'>): boolean {
-  const [settled, setSettled] = useState(version)
+function useDoubleTapGuard({ version }: Pick<StaffOrder, 'version'>): boolean {
+  const [settledVersion, setSettledVersion] = useState(version)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(version), DOUBLE_TAP_GUARD_MS)
-    return () => clearTimeout(timer)
+    const guardTimer = setTimeout(() => setSettledVersion(version), DOUBLE_TAP_GUARD_MS)
+    return () => clearTimeout(guardTimer)
   }, [version])
-  return settled !== version
+  return settledVersion !== version
 }
 
 /** The steps of an order with their buttons. If the order has changed since, a message says so. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const change = useChangeOrder()
   const undoButton = useUndoButton()
-  const [asking, setAsking] = useState<Action>()
-  const isSettling = useSettling(order)
+  const [actionInDialog, setActionInDialog] = useState<OrderAction>()
+  const isGuarded = useDoubleTapGuard(order)
   const { orderId, version } = order
-  const { steps, others }: Actions = may('orders.move')
-    ? actionsOf(order)
-    : { steps: {}, others: [] }
-  const send = (action: Action, note?: string) =>
+  const { stepActions, otherActions }: OrderActions = hasPermission('orders.move')
+    ? orderActionsOf(order)
+    : { stepActions: {}, otherActions: [] }
+  const sendAction = (action: OrderAction, note?: string) =>
     change.mutate(
       { order, change: action.change, note },
       {
         onSuccess: () => {
-          setAsking(undefined)
-          showSuccessToast(action.done(orderId), {
+          setActionInDialog(undefined)
+          showSuccessToast(action.successTextOf(orderId), {
             about: orderId,
             action: undoButton([{ orderId, version: version + 1 }]),
           })
@@ -176,7 +193,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           // A wrong amount or reference can be corrected.
           if (Object.keys(refusedFieldsOf(error)).length > 0)
             return showFailure(error, words.THE_ORDER_COULD_NOT_BE_CHANGED)
-          setAsking(undefined)
+          setActionInDialog(undefined)
           if (hasRefusalCode(error, 'CONFLICT') || hasRefusalCode(error, 'ILLEGAL_TRANSITION'))
             // A step that was already taken, as after a double click, is shown as information and
             // not as an error.
@@ -188,71 +205,80 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         },
       },
     )
-  const buttonOf = (action: Action, isPrimary: boolean) => {
+  const actionButton = (action: OrderAction, isPrimary: boolean) => {
     const isSending = change.isPending && change.variables.change === action.change
     return (
       <Button
         key={action.label}
         variant={isPrimary ? 'primary' : 'secondary'}
-        busy={isSending && !asking && m.ONE_MOMENT}
-        blocked={isSettling || (change.isPending && !isSending)}
-        onClick={() => (action.asks ? setAsking(action) : send(action))}
+        busy={isSending && !actionInDialog && m.ONE_MOMENT}
+        blocked={isGuarded || (change.isPending && !isSending)}
+        onClick={() => (action.dialogKind ? setActionInDialog(action) : sendAction(action))}
       >
         {action.label}
       </Button>
     )
   }
-  const next = order.waitsForPayment ? undefined : ORDER_PROGRESS_STEPS.find((step) => steps[step])
-  const buttons = Object.fromEntries(
-    ORDER_PROGRESS_STEPS.map((step) => [step, steps[step] && buttonOf(steps[step], step === next)]),
+  const nextProgressStep = order.waitsForPayment
+    ? undefined
+    : ORDER_PROGRESS_STEPS.find((step) => stepActions[step])
+  const stepButtons = Object.fromEntries(
+    ORDER_PROGRESS_STEPS.map((step) => [
+      step,
+      stepActions[step] && actionButton(stepActions[step], step === nextProgressStep),
+    ]),
   )
-  const close = () => setAsking(undefined)
+  const closeDialog = () => setActionInDialog(undefined)
   return (
-    <Card title={m.NEXT_STEP} text={adviceOf(order)}>
+    <Card title={m.NEXT_STEP} purposeText={nextAdviceOf(order)}>
       <ContactLinks order={order} />
-      <OrderProgress order={order} buttons={buttons} />
-      {others.length > 0 && (
+      <OrderProgress order={order} buttons={stepButtons} />
+      {otherActions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-          {others.map((action) => buttonOf(action, false))}
+          {otherActions.map((action) => actionButton(action, false))}
         </div>
       )}
-      {asking?.asks === 'payment' && (
+      {actionInDialog?.dialogKind === 'payment' && (
         <MoneyDialog
           orderId={orderId}
           kind="payment"
-          most={order.dueAmount}
+          maxAmount={order.dueAmount}
           isSending={change.isPending}
-          onSend={({ reason: _, ...payment }) =>
-            send({ ...asking, change: { step: 'receive-payment', payment } })
+          onConfirm={({ reason: _, ...payment }) =>
+            sendAction({ ...actionInDialog, change: { step: 'receive-payment', payment } })
           }
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
-      {asking?.asks === 'refund' && (
+      {actionInDialog?.dialogKind === 'refund' && (
         <MoneyDialog
           orderId={orderId}
           kind="refund"
-          most={order.heldAmount}
+          maxAmount={order.heldAmount}
           isSending={change.isPending}
-          onSend={(refund) => send({ ...asking, change: { step: 'refund', refund } })}
-          onClose={close}
+          onConfirm={(refund) =>
+            sendAction({ ...actionInDialog, change: { step: 'refund', refund } })
+          }
+          onClose={closeDialog}
         />
       )}
-      {asking?.asks === 'courier' && (
+      {actionInDialog?.dialogKind === 'courier' && (
         <SendDialog
           orderId={orderId}
           isSending={change.isPending}
-          onSend={(shipment) => send({ ...asking, change: { step: 'hand-over', shipment } })}
-          onClose={close}
+          onConfirm={(shipment) =>
+            sendAction({ ...actionInDialog, change: { step: 'hand-over', shipment } })
+          }
+          onClose={closeDialog}
         />
       )}
-      {(asking?.asks === 'cancel' || asking?.asks === 'refuse') && (
+      {(actionInDialog?.dialogKind === 'cancel' || actionInDialog?.dialogKind === 'refuse') && (
         <ReasonDialog
           orderId={orderId}
-          kind={asking.asks}
+          kind={actionInDialog.dialogKind}
           isSending={change.isPending}
-          onSend={(reason) => send(asking, reason)}
-          onClose={close}
+          onConfirm={(reason) => sendAction(actionInDialog, reason)}
+          onClose={closeDialog}
         />
       )}
     </Card>

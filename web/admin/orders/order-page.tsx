@@ -46,15 +46,15 @@ export function OrderPage() {
   const order = query.data?.order
   return (
     <AdminPage
-      title={printouts.orderNumber(orderId.toUpperCase())}
+      title={printouts.orderNumberText(orderId.toUpperCase())}
       linkAbove={PARENT_PAGE}
-      besideHeading={order && <States order={order} />}
+      besideHeading={order && <OrderStateBadges order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
       <QueryContent query={query} messages={words.LOADING_ORDER}>
         {(answer) =>
           answer.order.paymentMethod === 'COD' ? (
-            <OrderDetail order={answer.order} />
+            <OrderDetails order={answer.order} />
           ) : (
             <PrepaidOrder order={answer.order} />
           )
@@ -64,7 +64,7 @@ export function OrderPage() {
   )
 }
 
-const States = ({ order }: { order: StaffOrder }) => (
+const OrderStateBadges = ({ order }: { order: StaffOrder }) => (
   <span className="flex flex-wrap items-center gap-2">
     {order.waitsForPayment ? <WaitsForPaymentBadge /> : <StatusBadge status={order.status} />}
     <span className="text-ink-2">{FULFILMENT_WORDS[order.fulfilment]}</span>
@@ -77,7 +77,7 @@ const PrintLinks = ({ orderId }: { orderId: string }) => (
       {printouts.PACKING_SLIP}
     </Link>
     <Link to={`/orders/print?ids=${orderId}`} className={buttonClasses('secondary')}>
-      {m.LABEL}
+      {m.PRINT_LABEL}
     </Link>
     <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
       {printouts.BILL}
@@ -90,17 +90,17 @@ function PrepaidOrder({ order }: { order: StaffOrder }) {
   const payments = usePaymentsOfOrder(order.orderId)
   const slips = useBankSlips(order.orderId)
   if (payments.isLoading || slips.isLoading) return <Loading text={words.LOADING_ORDER.loading} />
-  return <OrderDetail order={order} />
+  return <OrderDetails order={order} />
 }
 
-function OrderDetail({ order }: { order: StaffOrder }) {
-  const add = useAddOrderNote(order.orderId)
+function OrderDetails({ order }: { order: StaffOrder }) {
+  const addNote = useAddOrderNote(order.orderId)
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        {m.placed(dateTimeInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
-        {order.promisedOn && ` · ${printouts.promisedBy(order.promisedOn)}`}
-        {order.deletedAt && m.deletedByTheCustomer(dateTimeInWords(order.deletedAt))}
+        {m.orderPlacedAtText(dateTimeInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {order.promisedOn && ` · ${printouts.promisedDayText(order.promisedOn)}`}
+        {order.deletedAt && m.deletedByCustomerText(dateTimeInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
@@ -127,7 +127,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
           {isConfirmedByHand(order.paymentMethod) && <BankSlipsCard orderId={order.orderId} />}
           <MessagesCard order={order} />
           <CustomerCard order={order} />
-          <StaffNotesCard notes={order.notes} add={add} />
+          <StaffNotesCard notes={order.notes} addNoteMutation={addNote} />
         </div>
       </div>
     </>
@@ -173,8 +173,8 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
   return (
     <Card title={words.CUSTOMER}>
       <LinkIfAllowed
-        to={`/customers/${customer.id}`}
-        needs="people.read"
+        path={`/customers/${customer.id}`}
+        requiredPermission="people.read"
         lang={langOf(customer.name)}
         className="inline-flex min-h-11 items-center font-semibold"
       >
@@ -191,13 +191,13 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
           </a>
         </p>
       )}
-      <p className="mt-2 text-ink-2">{otherOrdersOf(customer)}</p>
+      <p className="mt-2 text-ink-2">{otherOrdersInWords(customer)}</p>
       {customer.otherOrdersOfPhone > 0 && (
         <Link
           to={`/orders?q=${phone}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {m.otherOrdersOfPhone(customer.otherOrdersOfPhone)}
+          {m.otherOrdersOfPhoneText(customer.otherOrdersOfPhone)}
         </Link>
       )}
       <CashOnDeliveryPermission order={order} />
@@ -205,7 +205,7 @@ const CustomerCard = ({ order }: { order: StaffOrder }) => {
   )
 }
 
-function otherOrdersOf({ otherOrders, otherOrdersOfPhone }: StaffOrder['customer']): string {
-  if (otherOrders > 0) return m.otherOrders(otherOrders)
+function otherOrdersInWords({ otherOrders, otherOrdersOfPhone }: StaffOrder['customer']): string {
+  if (otherOrders > 0) return m.otherOrdersText(otherOrders)
   return otherOrdersOfPhone > 0 ? m.FIRST_ORDER_OF_THIS_ACCOUNT : m.THIS_IS_THEIR_FIRST_ORDER
 }

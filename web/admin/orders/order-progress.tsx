@@ -12,15 +12,15 @@ import * as m from './messages/order-page.ts'
 export const ORDER_PROGRESS_STEPS = ['confirm', 'pack', 'send', 'deliver', 'pay'] as const
 export type OrderProgressStep = (typeof ORDER_PROGRESS_STEPS)[number]
 
-const LABELS: Record<OrderProgressStep, string> = {
-  confirm: m.CONFIRMED,
-  pack: m.PACKED,
-  send: m.SENT,
-  deliver: m.DELIVERED,
-  pay: m.PAID,
+const STEP_LABELS: Record<OrderProgressStep, string> = {
+  confirm: m.STEP_CONFIRMED,
+  pack: m.STEP_PACKED,
+  send: m.STEP_SENT,
+  deliver: m.STEP_DELIVERED,
+  pay: m.STEP_PAID,
 }
 
-const STATES: Record<Exclude<OrderProgressStep, 'pay'>, FulfilmentState> = {
+const STATE_OF_STEP: Record<Exclude<OrderProgressStep, 'pay'>, FulfilmentState> = {
   confirm: 'confirmed',
   pack: 'packed',
   send: 'handed-over',
@@ -38,14 +38,14 @@ type OrderProgressProps = {
  * of each step is in its own row, so a double tap cannot do the next step.
  */
 export function OrderProgress({ order, buttons }: OrderProgressProps) {
-  const isOver = FULFILMENT_FACTS[order.fulfilment].isCancelled
+  const isCancelled = FULFILMENT_FACTS[order.fulfilment].isCancelled
   return (
-    <ol aria-label={m.STEPS} className="grid gap-1">
+    <ol aria-label={m.ORDER_STEPS} className="grid gap-1">
       {ORDER_PROGRESS_STEPS.map((step) => {
         const details = detailsOf(step, order)
         const button = buttons[step]
         // Nothing more is done with an order that was cancelled.
-        if (isOver && !details) return null
+        if (isCancelled && !details) return null
         const Icon = details ? CircleCheckIcon : CircleIcon
         return (
           <li key={step} className="grid min-h-14 grid-cols-[1.5rem_1fr_auto] items-center gap-3">
@@ -55,12 +55,12 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
             />
             <div className="min-w-0">
               <p className={joinClasses(details || button ? 'font-semibold' : 'text-ink-2')}>
-                {LABELS[step]}
-                {!details && <span className="sr-only"> {m.NOT_YET_DONE}</span>}
+                {STEP_LABELS[step]}
+                {!details && <span className="sr-only"> {m.STEP_NOT_YET_DONE}</span>}
               </p>
-              {details?.map((line) => (
-                <p key={line} className="break-words text-ink-2 text-sm">
-                  {line}
+              {details?.map((detailLine) => (
+                <p key={detailLine} className="break-words text-ink-2 text-sm">
+                  {detailLine}
                 </p>
               ))}
             </div>
@@ -74,20 +74,26 @@ export function OrderProgress({ order, buttons }: OrderProgressProps) {
 
 /** The details of a step that is done; undefined if it is not done. */
 function detailsOf(step: OrderProgressStep, order: StaffOrder): string[] | undefined {
-  if (step === 'pay') return paymentDetails(order)
-  const done = order.fulfilmentHistory.findLast(({ state }) => state === STATES[step])
-  if (!done) return undefined
-  const at = dateTimeInWords(done.at)
-  const lines = [done.name ? m.byAt(at, done.name) : at]
-  return step === 'send' && order.shipment ? [...shipmentInWords(order.shipment), ...lines] : lines
+  if (step === 'pay') return paymentDetailsOf(order)
+  const stepRecord = order.fulfilmentHistory.findLast(({ state }) => state === STATE_OF_STEP[step])
+  if (!stepRecord) return undefined
+  const timeInWords = dateTimeInWords(stepRecord.at)
+  const detailLines = [
+    stepRecord.name ? m.timeAndNameText(timeInWords, stepRecord.name) : timeInWords,
+  ]
+  return step === 'send' && order.shipment
+    ? [...shipmentInWords(order.shipment), ...detailLines]
+    : detailLines
 }
 
 /** When all money was received; a part payment leaves the step open. */
-const paymentDetails = ({ paidAt, dueAmount }: StaffOrder): string[] | undefined =>
+const paymentDetailsOf = ({ paidAt, dueAmount }: StaffOrder): string[] | undefined =>
   paidAt && dueAmount === 0 ? [dateTimeInWords(paidAt)] : undefined
 
 /** Courier, tracking number and day in one line. */
 const shipmentInWords = ({ courier, trackingNumber, sentOn }: Shipment): string[] => {
-  const words = [courier, trackingNumber, sentOn && dayInWords(sentOn)].filter(Boolean).join(' · ')
-  return words ? [words] : []
+  const shipmentTexts = [courier, trackingNumber, sentOn && dayInWords(sentOn)]
+    .filter(Boolean)
+    .join(' · ')
+  return shipmentTexts ? [shipmentTexts] : []
 }

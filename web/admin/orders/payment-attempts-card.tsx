@@ -12,10 +12,10 @@ import { usePaymentsOfOrder } from '../data/payments.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import {
-  ATTEMPT_STATES,
-  attemptStartedAt,
-  ourReferenceIs,
-  providerLastAskedAt,
+  ATTEMPT_STATE_WORDS,
+  attemptStartedAtText,
+  ourReferenceText,
+  providerLastAskedAtText,
 } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -23,7 +23,7 @@ import { ProviderRefundStatus } from '../refunds/provider-refund-status.tsx'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import * as m from './messages/payment.ts'
 
-const TONES = {
+const ATTEMPT_STATE_TONES = {
   created: 'yellow',
   shown: 'yellow',
   pending: 'yellow',
@@ -42,7 +42,7 @@ export const PaymentAttemptsCard = ({ order }: { order: StaffOrder }) => (
           {attempts.length === 0 && <p className="text-ink-2">{m.NO_ATTEMPT_YET}</p>}
           <ul className="grid gap-5">
             {attempts.map((attempt) => (
-              <Attempt
+              <PaymentAttemptItem
                 key={attempt.id}
                 attempt={attempt}
                 order={order}
@@ -62,57 +62,69 @@ export const PaymentAttemptsCard = ({ order }: { order: StaffOrder }) => (
   </Card>
 )
 
-type AttemptProps = { attempt: PaymentAttempt; order: StaffOrder; isRefundable: boolean }
+type PaymentAttemptItemProps = { attempt: PaymentAttempt; order: StaffOrder; isRefundable: boolean }
 
-function Attempt({ attempt, order, isRefundable }: AttemptProps) {
+function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItemProps) {
   const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
-  const [isOpen, setIsOpen] = useState(false)
-  const may = useHasPermission()
-  const way = PREPAID_METHOD_FACTS[method].way
-  const most = Math.min(amount, order.heldAmount)
+  const [isRefundDialogOpen, setIsRefundDialogOpen] = useState(false)
+  const hasPermission = useHasPermission()
+  const paymentWay = PREPAID_METHOD_FACTS[method].way
+  const maxRefund = Math.min(amount, order.heldAmount)
   return (
     <li className="grid gap-2">
       <div className="flex items-start justify-between gap-4">
-        <Badge tone={TONES[state]}>{ATTEMPT_STATES[state]}</Badge>
+        <Badge tone={ATTEMPT_STATE_TONES[state]}>{ATTEMPT_STATE_WORDS[state]}</Badge>
         <span className="figures font-semibold">{formatRupees(amount)}</span>
       </div>
-      <p>{attemptStartedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
+      <p>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {transactionId && <span className="block">{m.numberOfProvider(transactionId)}</span>}
-        <span className="block">{ourReferenceIs(reference)}</span>
-        {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
+        {transactionId && <span className="block">{m.providerNumberText(transactionId)}</span>}
+        <span className="block">{ourReferenceText(reference)}</span>
+        {askedAt && (
+          <span className="block">{providerLastAskedAtText(dateTimeInWords(askedAt))}</span>
+        )}
       </p>
-      {state !== 'paid' && <p>{nextStep(method, state)}</p>}
+      {state !== 'paid' && <p>{nextStepInWords(method, state)}</p>}
       {state === 'unclear' && !isConfirmedByHand(method) && (
         <Link
           to="/payments?list=to-check"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {m.DECIDE_ABOUT_IT}
+          {m.DECIDE_ABOUT_ATTEMPT}
         </Link>
       )}
-      {state === 'paid' && isRefundable && order.mayRefund && may('orders.move') && (
-        <Button variant="secondary" onClick={() => setIsOpen(true)} className="justify-self-start">
-          {m.giveBackWith(WAY_NAMES[way])}
+      {state === 'paid' && isRefundable && order.mayRefund && hasPermission('orders.move') && (
+        <Button
+          variant="secondary"
+          onClick={() => setIsRefundDialogOpen(true)}
+          className="justify-self-start"
+        >
+          {m.refundWithText(WAY_NAMES[paymentWay])}
         </Button>
       )}
-      {isOpen && (
+      {isRefundDialogOpen && (
         <RefundDialog
-          of={{ attemptId: id, version: order.version, way, most, reason: '' }}
-          onClose={() => setIsOpen(false)}
+          refundToMake={{
+            attemptId: id,
+            version: order.version,
+            way: paymentWay,
+            maxAmount: maxRefund,
+            reason: '',
+          }}
+          onClose={() => setIsRefundDialogOpen(false)}
         />
       )}
     </li>
   )
 }
 
-function nextStep(
+function nextStepInWords(
   method: PaymentAttempt['method'],
   state: Exclude<PaymentAttemptState, 'paid'>,
 ): string {
-  if (!isConfirmedByHand(method)) return m.NEXT_ABOUT_ATTEMPT[state]
-  if (state === 'unclear') return m.LOOK_AT_THE_SLIP
+  if (!isConfirmedByHand(method)) return m.NEXT_STEP_OF_ATTEMPT[state]
+  if (state === 'unclear') return m.COMPARE_SLIP_WITH_ACCOUNT
   return state === 'failed' || state === 'expired'
-    ? m.NEXT_ABOUT_ATTEMPT.failed
+    ? m.NEXT_STEP_OF_ATTEMPT.failed
     : m.WAIT_FOR_THE_SLIP
 }

@@ -8,43 +8,45 @@ import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages/payment.ts'
 import { keptOrderAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
 
-const KIND_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
-  'to-collect': m.TO_COLLECT,
-  received: m.RECEIVED,
-  'to-give-back': m.TO_REFUND,
-  'given-back': m.REFUNDED,
-  'no-longer-due': m.NO_LONGER_DUE,
+const MONEY_ENTRY_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
+  'to-collect': m.MONEY_TO_COLLECT,
+  received: m.MONEY_RECEIVED,
+  'to-give-back': m.MONEY_TO_REFUND,
+  'given-back': m.MONEY_REFUNDED,
+  'no-longer-due': m.PAYMENT_NO_LONGER_DUE,
 }
 
 /** What was received for an order, what was given back, and what remains. */
 export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
-  const moves = moneyHistoryOf(payments)
-  const kept = keptOrderAmountOf(moves)
+  const entries = moneyHistoryOf(payments)
+  const keptAmount = keptOrderAmountOf(entries)
   return (
     <Card title={m.PAYMENT}>
       <ul className="grid gap-3">
-        {moves.map((move) => (
-          <Line key={move.key} move={move} />
+        {entries.map((entry) => (
+          <MoneyHistoryLine key={entry.key} entry={entry} />
         ))}
       </ul>
-      {kept !== undefined && (
+      {keptAmount !== undefined && (
         <p className="mt-3 flex justify-between gap-x-4 border-line border-t pt-3 font-semibold">
-          <span>{m.YOU_KEEP}</span>
-          <span className="figures">{formatRupees(kept)}</span>
+          <span>{m.AMOUNT_SHOP_KEEPS}</span>
+          <span className="figures">{formatRupees(keptAmount)}</span>
         </p>
       )}
     </Card>
   )
 }
 
-function Line({ move }: { move: MoneyHistoryEntry }) {
-  const { kind, amount, at, notes, payment } = move
+function MoneyHistoryLine({ entry }: { entry: MoneyHistoryEntry }) {
+  const { kind, amount, at, notes, payment } = entry
   return (
     <li className="flex justify-between gap-x-4">
       <span className="min-w-0">
-        {kind === 'to-collect' && payment.method !== 'COD' ? m.NOT_PAID_YET : KIND_WORDS[kind]}
+        {kind === 'to-collect' && payment.method !== 'COD'
+          ? m.NOT_PAID_YET
+          : MONEY_ENTRY_WORDS[kind]}
         <span className="block text-ink-2 text-sm">
-          {[wayOf(move), at && dateTimeInWords(at)].filter(Boolean).join(' · ')}
+          {[paymentWayInWords(entry), at && dateTimeInWords(at)].filter(Boolean).join(' · ')}
         </span>
         {notes.map((note) => (
           <span key={note} className="block break-words text-ink-2 text-sm">
@@ -66,7 +68,7 @@ function Line({ move }: { move: MoneyHistoryEntry }) {
 }
 
 /** How the money moved, or how it will. */
-function wayOf({ kind, payment }: MoneyHistoryEntry): string {
+function paymentWayInWords({ kind, payment }: MoneyHistoryEntry): string {
   if (kind === 'to-collect' || kind === 'no-longer-due') return PAYMENT_NAMES[payment.method]
   return WAY_NAMES[paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)]
 }

@@ -9,28 +9,30 @@ import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { UsualReasonButtons } from './usual-reason-buttons.tsx'
 
-const Reason = z.object({ reason: singleLineText({ required: words.PLEASE_SAY_WHY, max: 500 }) })
+const ReasonSchema = z.object({
+  reason: singleLineText({ required: words.REASON_REQUIRED, max: 500 }),
+})
 
-const MESSAGES = {
+const REASON_DIALOG_TEXTS = {
   cancel: {
-    title: m.cancelOrder,
-    text: m.CANCELLING_MEANS,
+    title: m.cancelOrderTitle,
+    text: m.WHAT_CANCELLING_DOES,
     keep: m.CLOSE,
     send: m.CANCEL_ORDER,
     sending: m.CANCELLING,
     hint: words.CUSTOMER_CAN_READ_THIS,
   },
   refuse: {
-    title: m.parcelRefused,
-    text: m.REFUSING_MEANS,
+    title: m.parcelRefusedTitle,
+    text: m.WHAT_REFUSING_DOES,
     keep: words.CANCEL,
     send: m.PARCEL_REFUSED,
     sending: words.SAVING,
     hint: words.CUSTOMER_CAN_READ_THIS,
   },
   block: {
-    title: m.blockCashOf,
-    text: m.BLOCKING_MEANS,
+    title: m.blockCashTitle,
+    text: m.WHAT_BLOCKING_CASH_DOES,
     keep: m.CLOSE,
     send: m.BLOCK_CASH,
     sending: words.SAVING,
@@ -38,26 +40,26 @@ const MESSAGES = {
   },
 } as const
 
-export type ReasonDialogKind = keyof typeof MESSAGES
+export type ReasonDialogKind = keyof typeof REASON_DIALOG_TEXTS
 
 type ReasonDialogProps = {
   orderId: string
   kind: ReasonDialogKind
   isSending: boolean
-  onSend: (reason: string) => void
+  onConfirm: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks for a reason before a step that needs one. */
-export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
-  const { form, field, change, submit } = useForm(Reason, { reason: '' })
-  const messages = MESSAGES[kind]
+export function ReasonDialog({ orderId, kind, isSending, onConfirm, onClose }: ReasonDialogProps) {
+  const { form, field, change, submit } = useForm(ReasonSchema, { reason: '' })
+  const messages = REASON_DIALOG_TEXTS[kind]
   return (
     <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
-      <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
+      <form ref={form} noValidate onSubmit={submit(({ reason }) => onConfirm(reason))}>
         <p className="mb-4">{messages.text}</p>
         <UsualReasonButtons
-          reasons={m.READY_REASONS[kind]}
+          reasons={m.USUAL_REASON_TEXTS[kind]}
           onChoose={(text) => change('reason', text)}
         />
         <TextArea

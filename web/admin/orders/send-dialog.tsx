@@ -11,31 +11,35 @@ import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 
-const Parcel = z.object({
+const SentParcel = z.object({
   courier: optionalSingleLineText(60),
   trackingNumber: optionalSingleLineText(60),
   sentOn: Day,
 })
-type Parcel = z.output<typeof Parcel>
+type SentParcel = z.output<typeof SentParcel>
 
 type SendDialogProps = {
   orderId: string
   isSending: boolean
-  onSend: (parcel: Parcel) => void
+  onConfirm: (parcel: SentParcel) => void
   onClose: () => void
 }
 
 /** Asks who brings the parcel, before an order is marked as sent. */
-export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ orderId, isSending, onConfirm, onClose }: SendDialogProps) {
   const courierListId = useId()
-  const { form, field, submit } = useForm(Parcel, {
+  const { form, field, submit } = useForm(SentParcel, {
     courier: '',
     trackingNumber: '',
     sentOn: dayOf(new Date()),
   })
   return (
-    <Dialog shape="sheet" title={m.sendOrder(orderId)} onClose={isSending ? () => {} : onClose}>
-      <form ref={form} noValidate onSubmit={submit(onSend)} className="grid gap-4">
+    <Dialog
+      shape="sheet"
+      title={m.sendOrderTitle(orderId)}
+      onClose={isSending ? () => {} : onClose}
+    >
+      <form ref={form} noValidate onSubmit={submit(onConfirm)} className="grid gap-4">
         <p>{m.CUSTOMER_SEES_THE_COURIER}</p>
         <Field
           label={m.COURIER}
@@ -46,7 +50,7 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
           {...field('courier')}
         />
         <datalist id={courierListId}>
-          {m.COURIERS.map((courier) => (
+          {m.COURIER_SUGGESTIONS.map((courier) => (
             <option key={courier} value={courier} />
           ))}
         </datalist>
@@ -56,7 +60,12 @@ export function SendDialog({ orderId, isSending, onSend, onClose }: SendDialogPr
           autoComplete="off"
           {...field('trackingNumber')}
         />
-        <DayField label={m.SENT_ON} type="date" max={dayOf(new Date())} {...field('sentOn')} />
+        <DayField
+          label={m.PARCEL_SENT_ON}
+          type="date"
+          max={dayOf(new Date())}
+          {...field('sentOn')}
+        />
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
             {words.CANCEL}

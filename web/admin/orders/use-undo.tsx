@@ -7,29 +7,34 @@ import * as m from './messages/steps.ts'
 
 /** A button for a toast that undoes moves and reports the result. */
 export function useUndoButton() {
-  const forEach = useWriteForEach()
-  const undo = async (moves: UndoableOrderMove[]) => {
-    const { succeeded, failed } = await forEach(moves, undoOrderMove)
-    const about = subjectOf(moves)
-    const [only] = moves.length === 1 ? moves : []
+  const writeForEach = useWriteForEach()
+  const undoMoves = async (moves: UndoableOrderMove[]) => {
+    const { succeeded, failed } = await writeForEach(moves, undoOrderMove)
+    const subjectText = subjectTextOf(moves)
+    const [onlyMove] = moves.length === 1 ? moves : []
     if (succeeded.length > 0)
-      showSuccessToast(only ? m.isUndone(only.orderId) : m.ordersUndone(succeeded.length), {
-        about,
-      })
+      showSuccessToast(
+        onlyMove ? m.stepUndoneText(onlyMove.orderId) : m.ordersUndoneText(succeeded.length),
+        {
+          about: subjectText,
+        },
+      )
     // The order was changed since; this is shown as information and not as an error.
-    const changedMeanwhile = failed.filter(({ error }) =>
+    const changedMeanwhileFailures = failed.filter(({ error }) =>
       hasRefusalKey(error, 'ORDER_CHANGED_MEANWHILE'),
     )
-    if (changedMeanwhile.length > 0)
-      showSuccessToast(m.ordersNotUndone(changedMeanwhile.length), { about: `${about} overtaken` })
-    const [other] = failed.filter((each) => !changedMeanwhile.includes(each))
-    if (other) showFailure(other.error, m.NOT_UNDONE)
+    if (changedMeanwhileFailures.length > 0)
+      showSuccessToast(m.ordersNotUndoneText(changedMeanwhileFailures.length), {
+        about: `${subjectText} overtaken`,
+      })
+    const [otherFailure] = failed.filter((failure) => !changedMeanwhileFailures.includes(failure))
+    if (otherFailure) showFailure(otherFailure.error, m.STEP_NOT_UNDONE)
   }
   return (moves: UndoableOrderMove[]) => (
-    <button type="button" onClick={() => void undo(moves)}>
+    <button type="button" onClick={() => void undoMoves(moves)}>
       {m.UNDO}
     </button>
   )
 }
 
-const subjectOf = ([first]: UndoableOrderMove[]) => first?.orderId ?? ''
+const subjectTextOf = ([firstMove]: UndoableOrderMove[]) => firstMove?.orderId ?? ''

@@ -1,10 +1,10 @@
 import * as m from './messages/steps.ts'
 
-type ReadyReasonsProps = { reasons: readonly string[]; onChoose: (reason: string) => void }
+type UsualReasonButtonsProps = { reasons: readonly string[]; onChoose: (reason: string) => void }
 
 /** Usual reasons, each at one tap; the text can be changed afterwards. */
-export const UsualReasonButtons = ({ reasons, onChoose }: ReadyReasonsProps) => (
-  <ul aria-label={m.REASONS} className="mb-4 flex flex-wrap gap-2">
+export const UsualReasonButtons = ({ reasons, onChoose }: UsualReasonButtonsProps) => (
+  <ul aria-label={m.USUAL_REASONS} className="mb-4 flex flex-wrap gap-2">
     {reasons.map((reason) => (
       <li key={reason}>
         <button

@@ -8,7 +8,7 @@ import { AdminPage } from './page.tsx'
 export const AdminPageNotFound = () => (
   <AdminPage title={m.PAGE_NOT_FOUND}>
     <EmptyState
-      title={m.THERE_IS_NOTHING_HERE}
+      title={m.NO_PAGE_AT_THIS_ADDRESS}
       text={m.ADDRESS_MAY_BE_MISTYPED}
       action={
         <Link to="/" className={buttonClasses('secondary')}>

@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 type CardProps = {
   title: string
   /** One sentence about its purpose. */
-  text?: string
+  purposeText?: string
   action?: ReactNode
   /** The error from the server. */
   problem?: string | undefined
@@ -13,24 +13,24 @@ type CardProps = {
 }
 
 /** A section of a page. */
-export function Card({ title, text, action, problem, className, children }: CardProps) {
-  const id = useId()
+export function Card({ title, purposeText, action, problem, className, children }: CardProps) {
+  const headingId = useId()
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={headingId}
       className={joinClasses('border border-line bg-surface p-4 sm:p-6', className)}
     >
       <div
         className={joinClasses(
           'flex flex-wrap justify-between gap-x-4 gap-y-2',
-          text ? 'items-start' : 'items-center',
+          purposeText ? 'items-start' : 'items-center',
         )}
       >
-        <div className={text ? 'min-w-0 flex-[1_1_12rem]' : 'min-w-0'}>
-          <h2 id={id} className="text-lg">
+        <div className={purposeText ? 'min-w-0 flex-[1_1_12rem]' : 'min-w-0'}>
+          <h2 id={headingId} className="text-lg">
             {title}
           </h2>
-          {text && <p className="mt-0.5 text-ink-2">{text}</p>}
+          {purposeText && <p className="mt-0.5 text-ink-2">{purposeText}</p>}
         </div>
         {action}
       </div>

@@ -11,7 +11,7 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode
   className?: string
   /** The orders in which a click on the header sorts the list. */
-  sorts?: SortOrders
+  sortOrders?: SortOrders
   /** On a phone, where the table has no header, the cell shows the name of its column. */
   isNamedOnPhones?: boolean
 }
@@ -38,14 +38,14 @@ type DataTableProps<Row> = {
   onTick?: (tickedIds: SelectedRowIds) => void
 }
 
-const NONE: SelectedRowIds = new Set()
+const NO_ROWS_SELECTED: SelectedRowIds = new Set()
 
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {} } = props
-  const { tickedIds = NONE, onTick, tickAllLabel = '' } = props
-  const ids = rows.map(idOf)
-  const isAllTicked = ids.length > 0 && ids.every((id) => tickedIds.has(id))
+  const { tickedIds = NO_ROWS_SELECTED, onTick, tickAllLabel = '' } = props
+  const rowIds = rows.map(idOf)
+  const isAllTicked = rowIds.length > 0 && rowIds.every((id) => tickedIds.has(id))
   return (
     <table aria-label={label} className="w-full border border-line bg-surface max-md:block">
       <thead className="max-md:hidden">
@@ -55,13 +55,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <Checkbox
                 label={tickAllLabel}
                 isTicked={isAllTicked}
-                isMixed={ids.some((id) => tickedIds.has(id))}
-                onChange={() => onTick(isAllTicked ? NONE : new Set(ids))}
+                isPartlyTicked={rowIds.some((id) => tickedIds.has(id))}
+                onChange={() => onTick(isAllTicked ? NO_ROWS_SELECTED : new Set(rowIds))}
               />
             </th>
           )}
           {columns.map((column) => (
-            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -69,12 +69,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.map((row) => (
           <tr
             key={idOf(row)}
-            className={joinClasses(ROW, tickedIds.has(idOf(row)) && 'bg-sand/50')}
+            className={joinClasses(ROW_CLASSES, tickedIds.has(idOf(row)) && 'bg-sand/50')}
           >
             {onTick && (
               <td className="max-md:relative max-md:z-10 md:pl-3">
                 <Checkbox
-                  label={m.select(nameOf(row))}
+                  label={m.selectRowText(nameOf(row))}
                   isTicked={tickedIds.has(idOf(row))}
                   onChange={() => onTick(toggleId(tickedIds, idOf(row)))}
                 />
@@ -91,23 +91,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const toggleId = (tickedIds: SelectedRowIds, id: string): SelectedRowIds =>
-  new Set(tickedIds.has(id) ? [...tickedIds].filter((each) => each !== id) : [...tickedIds, id])
+  new Set(tickedIds.has(id) ? [...tickedIds].filter((rowId) => rowId !== id) : [...tickedIds, id])
 
-const ROW =
+const ROW_CLASSES =
   'max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
 
-type HeadCellProps<Row> = { column: TableColumn<Row>; sort: string; onSort: (sort: string) => void }
+type HeaderCellProps<Row> = {
+  column: TableColumn<Row>
+  sort: string
+  onSort: (sort: string) => void
+}
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { header, className, sorts } = column
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { header, className, sortOrders } = column
   return (
     <th
       scope="col"
-      aria-sort={sorts && ariaSortOf(sorts, sort)}
+      aria-sort={sortOrders && ariaSortOf(sortOrders, sort)}
       className={joinClasses('px-3 py-1 text-left font-semibold text-sm', className)}
     >
-      {sorts ? (
-        <SortButton sorts={sorts} sort={sort} onSort={onSort}>
+      {sortOrders ? (
+        <SortButton sortOrders={sortOrders} currentSort={sort} onSort={onSort}>
           {header}
         </SortButton>
       ) : (

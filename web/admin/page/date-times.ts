@@ -7,7 +7,7 @@ export const dateTimeInWords = (time: string): string => dateTimeText(new Date(t
 /** A day in words. */
 export const dayInWords = (day: string): string => dayText(new Date(`${day}T12:00:00Z`))
 
-const PARTS = new Intl.DateTimeFormat('sv-SE', {
+const FIELD_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: SHOP_TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
@@ -15,8 +15,8 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
 
 /** The value of a datetime-local input for a time, in the time zone of the shop. */
 export const dateTimeFieldOf = (time: string | null): string =>
-  time ? PARTS.format(new Date(time)).replace(' ', 'T') : ''
+  time ? FIELD_FORMAT.format(new Date(time)).replace(' ', 'T') : ''
 
 /** The time in a datetime-local input; null if it is empty. */
-export const timeOfDateTimeField = (text: string): string | null =>
-  text ? new Date(`${text}:00${SHOP_UTC_OFFSET}`).toISOString() : null
+export const timeOfDateTimeField = (fieldText: string): string | null =>
+  fieldText ? new Date(`${fieldText}:00${SHOP_UTC_OFFSET}`).toISOString() : null

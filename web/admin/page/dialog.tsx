@@ -16,23 +16,23 @@ type DialogProps = ComponentProps<typeof PlainDialog> & {
  */
 export function Dialog({ appliesAtOnce = false, onClose, children, ...props }: DialogProps) {
   const hasTyped = useRef(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => (hasTyped.current ? setIsAsking(true) : onClose())
-  useBackCloses(close)
+  const [isAskingToDiscard, setIsAskingToDiscard] = useState(false)
+  const closeOrAsk = () => (hasTyped.current ? setIsAskingToDiscard(true) : onClose())
+  useCloseOnBack(closeOrAsk)
   // A new title means that the step before it was applied.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the title changes
   useEffect(() => {
     hasTyped.current = false
   }, [props.title])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if (hasTyped.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', warnBeforeUnload)
+    return () => removeEventListener('beforeunload', warnBeforeUnload)
   }, [])
   return (
-    <PlainDialog {...props} onClose={close}>
+    <PlainDialog {...props} onClose={closeOrAsk}>
       <div
         onInput={() => {
           hasTyped.current = !appliesAtOnce
@@ -40,15 +40,15 @@ export function Dialog({ appliesAtOnce = false, onClose, children, ...props }: D
       >
         {children}
       </div>
-      {isAsking && (
+      {isAskingToDiscard && (
         <PlainConfirmDialog
           title={m.DISCARD_CHANGES}
           cancelLabel={m.KEEP_EDITING}
-          confirmLabel={m.DISCARD}
-          onCancel={() => setIsAsking(false)}
+          confirmLabel={m.DISCARD_BUTTON}
+          onCancel={() => setIsAskingToDiscard(false)}
           onConfirm={onClose}
         >
-          <p>{m.NOT_SAVED_YET}</p>
+          <p>{m.CHANGES_NOT_SAVED_YET}</p>
         </PlainConfirmDialog>
       )}
     </PlainDialog>
@@ -57,16 +57,16 @@ export function Dialog({ appliesAtOnce = false, onClose, children, ...props }: D
 
 /** A question of the admin, which Back closes too. */
 export function ConfirmDialog(props: ComponentProps<typeof PlainConfirmDialog>) {
-  useBackCloses(props.busy ? () => {} : props.onCancel)
+  useCloseOnBack(props.busy ? () => {} : props.onCancel)
   return <PlainConfirmDialog {...props} />
 }
 
 /** Stops the Back of the browser while a dialog is open, and closes the dialog instead. */
-const useBackCloses = (close: () => void) =>
+const useCloseOnBack = (onBack: () => void) =>
   useNavigationGuard({
-    blocks: ({ historyAction }) => historyAction === 'POP',
+    shouldBlock: ({ historyAction }) => historyAction === 'POP',
     onBlocked: (navigation) => {
       navigation.reset()
-      close()
+      onBack()
     },
   })

@@ -6,51 +6,53 @@ import { showFailure } from './show-failure.ts'
 
 type SaveCallbacks = { onError: (error: Error) => void; onSettled: () => void }
 
-type InlineNumberProps = {
+type EditableNumberProps = {
   /** The accessible name, such as "Price of Lotus Jhumka". */
   label: string
   value: number
   /** Shown in front of the number. */
   unit?: string
   /** Returns an error message for an invalid number. */
-  check: (value: number) => string | undefined
+  findProblem: (value: number) => string | undefined
   /** Saves the number with a write that calls these callbacks. */
   onSave: (value: number, callbacks: SaveCallbacks) => void
   className?: string
 }
 
-const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
+const TYPED_NUMBER_PATTERN = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** A number that is edited in place: Enter or blur saves it, Escape restores it. */
-export function EditableNumber(props: InlineNumberProps) {
-  const { label, value, unit, check, onSave, className } = props
-  const [text, setText] = useState<string>()
+export function EditableNumber(props: EditableNumberProps) {
+  const { label, value, unit, findProblem, onSave, className } = props
+  const [typedText, setTypedText] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const problemId = useId()
 
-  const close = () => {
-    setText(undefined)
+  const stopEditing = () => {
+    setTypedText(undefined)
     setProblem(undefined)
   }
   const saveTypedNumber = () => {
-    if (text === undefined || isSaving) return
-    const written = normalizeRupees(text)
-    const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
-    if (wrong) return setProblem(wrong)
-    if (Number(written) === value) return close()
+    if (typedText === undefined || isSaving) return
+    const normalizedText = normalizeRupees(typedText)
+    const newProblem = TYPED_NUMBER_PATTERN.test(normalizedText)
+      ? findProblem(Number(normalizedText))
+      : m.PLEASE_ENTER_A_NUMBER
+    if (newProblem) return setProblem(newProblem)
+    if (Number(normalizedText) === value) return stopEditing()
     setIsSaving(true)
-    onSave(Number(written), {
+    onSave(Number(normalizedText), {
       onError: (error) => showFailure(error, m.THE_CHANGE_COULD_NOT_BE_SAVED),
       onSettled: () => {
         setIsSaving(false)
-        close()
+        stopEditing()
       },
     })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') saveTypedNumber()
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') stopEditing()
   }
   return (
     <span className={joinClasses('relative inline-block', className)}>
@@ -75,9 +77,9 @@ export function EditableNumber(props: InlineNumberProps) {
           aria-describedby={problem ? problemId : undefined}
           aria-busy={isSaving || undefined}
           autoComplete="off"
-          value={text ?? PLAIN_FORMAT.format(value)}
+          value={typedText ?? NUMBER_FORMAT.format(value)}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTypedText(target.value)}
           onKeyDown={onKeyDown}
           onBlur={saveTypedNumber}
           className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right focus-visible:shadow-none focus-visible:outline-none"
@@ -96,4 +98,4 @@ export function EditableNumber(props: InlineNumberProps) {
   )
 }
 
-const PLAIN_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const NUMBER_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })

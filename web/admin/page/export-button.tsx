@@ -8,17 +8,17 @@ import { showFailure } from './show-failure.ts'
 type FileToSave = { fileName: string } & ({ csv: string } | { file: Blob })
 
 type ExportButtonProps = {
-  load: () => Promise<FileToSave>
+  loadFile: () => Promise<FileToSave>
   children: string
 }
 
 /** Saves a list as a CSV file. */
-export function ExportButton({ load, children }: ExportButtonProps) {
+export function ExportButton({ loadFile, children }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
     try {
-      saveFileInBrowser(await load())
+      saveFileInBrowser(await loadFile())
     } catch (error) {
       showFailure(error, m.THE_FILE_COULD_NOT_BE_MADE)
     } finally {
@@ -39,11 +39,12 @@ export function ExportButton({ load, children }: ExportButtonProps) {
 }
 
 /** Saves a CSV file. */
-function saveFileInBrowser(saved: FileToSave) {
-  const blob = 'file' in saved ? saved.file : new Blob([saved.csv], { type: 'text/csv' })
+function saveFileInBrowser(fileToSave: FileToSave) {
+  const blob =
+    'file' in fileToSave ? fileToSave.file : new Blob([fileToSave.csv], { type: 'text/csv' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
-  link.download = saved.fileName
+  link.download = fileToSave.fileName
   link.click()
   URL.revokeObjectURL(link.href)
 }

@@ -5,18 +5,24 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { useHasPermission } from './signed-in-user.ts'
 
 type LinkIfAllowedProps = {
-  to: string
+  path: string
   /** The permission that the page needs. */
-  needs: Permission
+  requiredPermission: Permission
   lang?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A link for those who may open the page, for others only its text. */
-export function LinkIfAllowed({ to, needs, lang, className, children }: LinkIfAllowedProps) {
-  return useHasPermission()(needs) ? (
-    <Link to={to} lang={lang} className={joinClasses(className, 'underline underline-offset-4')}>
+export function LinkIfAllowed({
+  path,
+  requiredPermission,
+  lang,
+  className,
+  children,
+}: LinkIfAllowedProps) {
+  return useHasPermission()(requiredPermission) ? (
+    <Link to={path} lang={lang} className={joinClasses(className, 'underline underline-offset-4')}>
       {children}
     </Link>
   ) : (

@@ -6,28 +6,33 @@ import type { PricePartKind } from '#contract/price-by-weight.ts'
 
 // The sentences of the elements that all pages of the admin share.
 
-const COUNT = new Intl.NumberFormat('en-IN')
-export const countOf = (products: number) =>
-  products === 1 ? '1 product' : `${COUNT.format(products)} products`
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')
+export const productCountText = (productCount: number) =>
+  productCount === 1 ? '1 product' : `${COUNT_FORMAT.format(productCount)} products`
 
 // Sentences about lists.
-const DATE = { timeZone: SHOP_TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' } as const
-const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
-const DAY = new Intl.DateTimeFormat('en-GB', DATE)
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', { ...DATE, ...TIME })
+const DATE_OPTIONS = {
+  timeZone: SHOP_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+} as const
+const TIME_OPTIONS = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', DATE_OPTIONS)
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', { ...DATE_OPTIONS, ...TIME_OPTIONS })
 /** The date in Nepal: `20 Nov 2026`. */
-export const dayText = (at: Date) => DAY.format(at)
+export const dayText = (time: Date) => DAY_FORMAT.format(time)
 /** Date and time in Nepal: `20 Nov 2026, 3:05 pm`. */
-export const dateTimeText = (at: Date) => DATE_TIME.format(at)
+export const dateTimeText = (time: Date) => DATE_TIME_FORMAT.format(time)
 
-export const select = (name: string) => `Select ${name}`
+export const selectRowText = (name: string) => `Select ${name}`
 export const THE_FILE_COULD_NOT_BE_MADE = 'The file could not be made'
 export const ONE_MOMENT = 'One moment…'
 export const CANCEL = 'Cancel'
 export const PLEASE_ENTER_A_NUMBER = 'Please enter a number'
 export const THE_CHANGE_COULD_NOT_BE_SAVED = 'The change could not be saved'
-export const moveUp = (name: string) => `Move ${name} up`
-export const moveDown = (name: string) => `Move ${name} down`
+export const moveUpText = (name: string) => `Move ${name} up`
+export const moveDownText = (name: string) => `Move ${name} down`
 
 // Sentences about notes.
 export const NOTES = 'Notes'
@@ -39,7 +44,7 @@ export const ADD_NOTE = 'Add note'
 
 // Sentences about a page that does not exist.
 export const PAGE_NOT_FOUND = 'Page not found'
-export const THERE_IS_NOTHING_HERE = 'There is nothing here'
+export const NO_PAGE_AT_THIS_ADDRESS = 'There is nothing here'
 export const ADDRESS_MAY_BE_MISTYPED =
   'The address may be mistyped, or you do not have permission to see this page.'
 export const BACK_TO_HOME = 'Back to Home'
@@ -70,28 +75,29 @@ export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
 export const LOADING = 'Loading…'
 
 // Sentences about the position in a list.
-export const PAGES = 'Pages'
-export const rangeOf = (from: number, to: number, total: string) => `${from}–${to} of ${total}`
-export const PREVIOUS = 'Previous'
-export const NEXT = 'Next'
+export const PAGE_LINKS = 'Pages'
+export const rangeOfTotalText = (firstNumber: number, lastNumber: number, total: string) =>
+  `${firstNumber}–${lastNumber} of ${total}`
+export const PREVIOUS_PAGE = 'Previous'
+export const NEXT_PAGE = 'Next'
 export const SAVE = 'Save'
 
 // Sentences about changes that are not saved.
 export const DISCARD_CHANGES = 'Discard your changes?'
-export const NOT_SAVED_YET = 'Your changes are not saved yet.'
+export const CHANGES_NOT_SAVED_YET = 'Your changes are not saved yet.'
 export const KEEP_EDITING = 'Keep editing'
-export const DISCARD = 'Discard'
+export const DISCARD_BUTTON = 'Discard'
 
 /** The name of a province for people; the settings and addresses keep the English one. */
 export const provinceName = (province: string) => province
 
 // Sentences about uploads.
-export const uploadPercent = (percent: number) => `${percent} % uploaded`
+export const uploadPercentText = (percent: number) => `${percent} % uploaded`
 
 // Sentences about money that moved.
 export const AMOUNT_IN_RUPEES = 'Amount in रू'
 export const ENTER_AN_AMOUNT = 'Please enter an amount above 0'
-export const ENTER_WHAT_YOU_COUNTED = 'Please enter what you counted'
+export const ENTER_COUNTED_AMOUNT = 'Please enter what you counted'
 
 // Sentences about messages about new orders on this device.
 export const ALERTS_ARE_ON = 'This device tells you about new orders'
@@ -99,7 +105,7 @@ export const ALERTS_NOT_ALLOWED = 'This browser was not allowed to show messages
 export const ALERTS_NOT_TURNED_ON = 'The messages could not be turned on'
 
 // Sentences about the language of the admin, chosen on each device.
-export const OTHER_LANGUAGE = 'नेपाली'
+export const OTHER_LANGUAGE_NAME = 'नेपाली'
 export const LANGUAGE_OF_THE_ADMIN = 'Language'
 export const LANGUAGE_OF_THIS_BROWSER = 'In this browser, these pages are in English.'
 
@@ -120,7 +126,7 @@ export const PERMISSION_WORDS: Record<GrantablePermission, string> = {
 }
 
 // Sentences about an attempt to pay, in its order and in the list of payments.
-export const ATTEMPT_STATES = {
+export const ATTEMPT_STATE_WORDS = {
   created: 'Starting',
   shown: 'Not paid yet',
   pending: 'In progress',
@@ -129,12 +135,12 @@ export const ATTEMPT_STATES = {
   expired: 'Not paid in time',
   unclear: 'Unclear',
 }
-export const attemptStartedAt = (method: string, time: string) => `${method}, started ${time}`
-export const ourReferenceIs = (reference: string) => `Our reference: ${reference}`
-export const providerLastAskedAt = (time: string) => `Last asked: ${time}`
+export const attemptStartedAtText = (method: string, time: string) => `${method}, started ${time}`
+export const ourReferenceText = (reference: string) => `Our reference: ${reference}`
+export const providerLastAskedAtText = (time: string) => `Last asked: ${time}`
 
 // Sentences about the parts of a price by weight.
-const PART_NAMES: Record<PricePartKind, string> = {
+const PRICE_PART_NAMES: Record<PricePartKind, string> = {
   metal: 'metal',
   jarti: 'jarti',
   jyala: 'jyala',
@@ -143,4 +149,5 @@ const PART_NAMES: Record<PricePartKind, string> = {
   'stone-vat': 'VAT on stones',
   rounding: 'rounding',
 }
-export const pricePart = (kind: PricePartKind, amount: string) => `${PART_NAMES[kind]} ${amount}`
+export const pricePartText = (kind: PricePartKind, amount: string) =>
+  `${PRICE_PART_NAMES[kind]} ${amount}`

@@ -9,6 +9,6 @@ test.each([
   ['before the beginning', 0, -1, 'abcd'],
   ['behind the end', 3, 4, 'abcd'],
   ['from where there is nothing', -1, 2, 'abcd'],
-])('an item is moved %s', (_name, from, to, expected) => {
-  expect(moveItem([...'abcd'], from, to).join('')).toBe(expected)
+])('an item is moved %s', (_caseName, fromIndex, toIndex, expectedItems) => {
+  expect(moveItem([...'abcd'], fromIndex, toIndex).join('')).toBe(expectedItems)
 })

@@ -4,21 +4,26 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
-type MoveButtonsProps = {
+type MoveUpAndDownButtonsProps = {
   /** The name of the item, such as "Earrings". */
   name: string
   isFirst: boolean
   isLast: boolean
-  onMove: (by: -1 | 1) => void
+  onMove: (offset: -1 | 1) => void
 }
 
 /** Two buttons that move an item of a list up and down. */
-export const MoveUpAndDownButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
+export const MoveUpAndDownButtons = ({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+}: MoveUpAndDownButtonsProps) => (
   <>
-    <MoveButton label={m.moveUp(name)} isDisabled={isFirst} onClick={() => onMove(-1)}>
+    <MoveButton label={m.moveUpText(name)} isDisabled={isFirst} onClick={() => onMove(-1)}>
       <ArrowUpIcon aria-hidden="true" className="size-5" />
     </MoveButton>
-    <MoveButton label={m.moveDown(name)} isDisabled={isLast} onClick={() => onMove(1)}>
+    <MoveButton label={m.moveDownText(name)} isDisabled={isLast} onClick={() => onMove(1)}>
       <ArrowDownIcon aria-hidden="true" className="size-5" />
     </MoveButton>
   </>

@@ -5,7 +5,7 @@ type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>
 
 /** What keeps the user from leaving a page, for example unsaved changes. */
 type NavigationGuard = {
-  blocks: BlockerFunction
+  shouldBlock: BlockerFunction
   /** Called once for a blocked navigation, which it may let proceed. */
   onBlocked: (navigation: BlockedNavigation) => void
 }
@@ -14,12 +14,12 @@ const guards: RefObject<NavigationGuard>[] = []
 
 /** Adds a guard while the component is mounted. The guards added last are asked first. */
 export function useNavigationGuard(guard: NavigationGuard): void {
-  const latest = useRef(guard)
-  latest.current = guard
+  const latestGuard = useRef(guard)
+  latestGuard.current = guard
   useEffect(() => {
-    guards.push(latest)
+    guards.push(latestGuard)
     return () => {
-      guards.splice(guards.indexOf(latest), 1)
+      guards.splice(guards.indexOf(latestGuard), 1)
     }
   }, [])
 }
@@ -29,13 +29,15 @@ export function useNavigationGuard(guard: NavigationGuard): void {
  * unsaved changes and a dialog above it may both be open.
  */
 export function NavigationGuards(): null {
-  const blocking = useRef<NavigationGuard>(undefined)
+  const blockingGuard = useRef<NavigationGuard>(undefined)
   const blocker = useBlocker((navigation) => {
-    blocking.current = guards.findLast(({ current }) => current.blocks(navigation))?.current
-    return blocking.current !== undefined
+    blockingGuard.current = guards.findLast(({ current }) =>
+      current.shouldBlock(navigation),
+    )?.current
+    return blockingGuard.current !== undefined
   })
   useEffect(() => {
-    if (blocker.state === 'blocked') blocking.current?.onBlocked(blocker)
+    if (blocker.state === 'blocked') blockingGuard.current?.onBlocked(blocker)
   }, [blocker])
   return null
 }

@@ -9,12 +9,12 @@ import * as m from './messages.ts'
 import { useUnseenOrders } from './unseen-orders.ts'
 
 /** The path of the current page; when it changes, the focus moves to the title. */
-let here: string | undefined
+let shownPath: string | undefined
 
-type PageProps = {
+type AdminPageProps = {
   title: string
   /** The section shown, for the document title. */
-  part?: string
+  sectionTitle?: string
   /** A page for printing has its own heading. */
   isForPrinting?: boolean
   /** The parent page: its address and name. */
@@ -29,27 +29,27 @@ type PageProps = {
 /** A page of the admin; its title is also the document title. */
 export function AdminPage({
   title,
-  part,
+  sectionTitle,
   isForPrinting,
   linkAbove,
   besideHeading,
   actions,
   children,
-}: PageProps) {
+}: AdminPageProps) {
   const shopName = useStore()?.name
   const unseenCount = useUnseenOrders().length
-  const words = [part, title, shopName].filter(Boolean).join(' · ')
+  const documentTitle = [sectionTitle, title, shopName].filter(Boolean).join(' · ')
   return (
     <>
-      <title>{unseenCount > 0 ? `(${unseenCount}) ${words}` : words}</title>
-      {linkAbove && <ParentLink to={linkAbove[0]} text={linkAbove[1]} />}
+      <title>{unseenCount > 0 ? `(${unseenCount}) ${documentTitle}` : documentTitle}</title>
+      {linkAbove && <ParentLink path={linkAbove[0]} text={linkAbove[1]} />}
       <div
         className={joinClasses(
           'flex flex-wrap items-center gap-x-4 gap-y-3',
           isForPrinting && 'print:hidden',
         )}
       >
-        <Title>{title}</Title>
+        <PageHeading>{title}</PageHeading>
         {besideHeading}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </div>
@@ -58,9 +58,9 @@ export function AdminPage({
   )
 }
 
-const ParentLink = ({ to, text }: { to: string; text: string }) => (
+const ParentLink = ({ path, text }: { path: string; text: string }) => (
   <Link
-    to={to}
+    to={path}
     className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline print:hidden"
   >
     <ArrowLeftIcon aria-hidden="true" className="size-4" />
@@ -68,16 +68,17 @@ const ParentLink = ({ to, text }: { to: string; text: string }) => (
   </Link>
 )
 
-function Title({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+function PageHeading({ children }: { children: string }) {
+  const headingElement = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    if (here !== undefined && here !== pathname) heading.current?.focus({ preventScroll: true })
-    here = pathname
+    if (shownPath !== undefined && shownPath !== pathname)
+      headingElement.current?.focus({ preventScroll: true })
+    shownPath = pathname
   }, [pathname])
   return (
     <h1
-      ref={heading}
+      ref={headingElement}
       tabIndex={-1}
       lang={langOf(children)}
       className="min-w-0 break-words text-2xl sm:text-3xl"

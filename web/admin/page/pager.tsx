@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import * as m from './messages.ts'
 
-type PagerProps = {
+type PageLinksProps = {
   page: number
   totalPages: number
   total: number
@@ -10,12 +10,15 @@ type PagerProps = {
 }
 
 /** The position in a long list, with links to the previous and next page. */
-export function PageLinks({ page, totalPages, total, limit, onPage }: PagerProps) {
-  const from = (page - 1) * limit + 1
+export function PageLinks({ page, totalPages, total, limit, onPage }: PageLinksProps) {
+  const firstNumber = (page - 1) * limit + 1
   return (
-    <nav aria-label={m.PAGES} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={m.PAGE_LINKS}
+      className="mt-4 flex flex-wrap items-center justify-between gap-3"
+    >
       <p className="figures text-ink-2">
-        {m.rangeOf(from, Math.min(total, page * limit), COUNT.format(total))}
+        {m.rangeOfTotalText(firstNumber, Math.min(total, page * limit), COUNT_FORMAT.format(total))}
       </p>
       {totalPages > 1 && (
         <StepButtons
@@ -27,25 +30,28 @@ export function PageLinks({ page, totalPages, total, limit, onPage }: PagerProps
   )
 }
 
-type StepsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
+type PreviousAndNextProps = {
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
 
 /** Previous and next buttons, for a list whose pages are not counted. */
-export const PreviousAndNextButtons = (steps: StepsProps) =>
-  (steps.onPrevious || steps.onNext) && (
-    <nav aria-label={m.PAGES} className="mt-4 flex justify-end">
-      <StepButtons {...steps} />
+export const PreviousAndNextButtons = (handlers: PreviousAndNextProps) =>
+  (handlers.onPrevious || handlers.onNext) && (
+    <nav aria-label={m.PAGE_LINKS} className="mt-4 flex justify-end">
+      <StepButtons {...handlers} />
     </nav>
   )
 
-const StepButtons = ({ onPrevious, onNext }: StepsProps) => (
+const StepButtons = ({ onPrevious, onNext }: PreviousAndNextProps) => (
   <div className="flex gap-2">
     <Button variant="secondary" blocked={!onPrevious} onClick={onPrevious}>
-      {m.PREVIOUS}
+      {m.PREVIOUS_PAGE}
     </Button>
     <Button variant="secondary" blocked={!onNext} onClick={onNext}>
-      {m.NEXT}
+      {m.NEXT_PAGE}
     </Button>
   </div>
 )
 
-const COUNT = new Intl.NumberFormat('en-IN')
+const COUNT_FORMAT = new Intl.NumberFormat('en-IN')

@@ -12,18 +12,18 @@ type ProductLinkProps = {
 
 /** The name of a product; a link to its page for those who may open it. */
 export function ProductLink({ id, lang, className, children }: ProductLinkProps) {
-  const may = useHasPermission()
-  const look = joinClasses('inline-flex min-h-6 items-center break-words', className)
-  return may('catalogue.write') ? (
+  const hasPermission = useHasPermission()
+  const linkClasses = joinClasses('inline-flex min-h-6 items-center break-words', className)
+  return hasPermission('catalogue.write') ? (
     <Link
       to={`/products/${id}`}
       lang={lang}
-      className={joinClasses(look, 'underline-offset-4 hover:underline')}
+      className={joinClasses(linkClasses, 'underline-offset-4 hover:underline')}
     >
       {children}
     </Link>
   ) : (
-    <span lang={lang} className={look}>
+    <span lang={lang} className={linkClasses}>
       {children}
     </span>
   )

@@ -4,12 +4,12 @@ import { searchAfterTyping } from './search-after-typing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const typed = { sought: 'jhumka', searched: '', isLeaving: false }
+const typedSearch = { typedText: 'jhumka', searchedText: '', isLeaving: false }
 
 test('a search begins when the user stops typing', () => {
   const search = vi.fn()
-  searchAfterTyping({ ...typed, sought: 'jhum' }, search)?.()
-  searchAfterTyping(typed, search)
+  searchAfterTyping({ ...typedSearch, typedText: 'jhum' }, search)?.()
+  searchAfterTyping(typedSearch, search)
   expect(search).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(search.mock.calls).toEqual([['jhumka']])
@@ -18,15 +18,15 @@ test('a search begins when the user stops typing', () => {
 test('nothing is searched while another page is being opened', () => {
   const search = vi.fn()
   // The user types and follows a link before the search has begun.
-  searchAfterTyping(typed, search)?.()
-  searchAfterTyping({ ...typed, isLeaving: true }, search)
+  searchAfterTyping(typedSearch, search)?.()
+  searchAfterTyping({ ...typedSearch, isLeaving: true }, search)
   vi.runAllTimers()
   expect(search).not.toHaveBeenCalled()
 })
 
 test('what was searched is not searched again', () => {
   const search = vi.fn()
-  searchAfterTyping({ ...typed, searched: 'jhumka' }, search)
+  searchAfterTyping({ ...typedSearch, searchedText: 'jhumka' }, search)
   vi.runAllTimers()
   expect(search).not.toHaveBeenCalled()
 })

@@ -13,13 +13,14 @@ type SearchBoxProps = {
 
 /** A search field that searches when the user stops typing. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value)
-  const sought = text.trim()
+  const [typedText, setTypedText] = useState(value)
+  const trimmedText = typedText.trim()
   const isLeaving = useNavigation().state !== 'idle'
-  const search = useEffectEvent(onSearch)
+  const searchLatest = useEffectEvent(onSearch)
   useEffect(
-    () => searchAfterTyping({ sought, searched: value, isLeaving }, search),
-    [sought, value, isLeaving],
+    () =>
+      searchAfterTyping({ typedText: trimmedText, searchedText: value, isLeaving }, searchLatest),
+    [trimmedText, value, isLeaving],
   )
   return (
     <div className="relative min-w-0 flex-1 basis-64">
@@ -31,9 +32,9 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        value={text}
-        lang={langOf(text)}
-        onChange={({ target }) => setText(target.value)}
+        value={typedText}
+        lang={langOf(typedText)}
+        onChange={({ target }) => setTypedText(target.value)}
         className="min-h-11 w-full rounded-sm border border-control bg-surface pr-3 pl-10 text-base placeholder:text-ink-2"
       />
     </div>

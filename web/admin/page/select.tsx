@@ -11,18 +11,18 @@ type SelectProps = {
 }
 
 /** A list of which one value is chosen. */
-export const Select = ({ value, options, onChoose, ...parts }: SelectProps) => (
-  <FieldFrame {...parts} canBeEmpty={options.some(([each]) => each === '')}>
+export const Select = ({ value, options, onChoose, ...fieldParts }: SelectProps) => (
+  <FieldFrame {...fieldParts} canBeEmpty={options.some(([optionValue]) => optionValue === '')}>
     {(controlProps) => (
       <select
         {...controlProps}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        className={inputClasses(!!parts.error)}
+        className={inputClasses(!!fieldParts.error)}
       >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
+        {options.map(([optionValue, optionText]) => (
+          <option key={optionValue} value={optionValue}>
+            {optionText}
           </option>
         ))}
       </select>

@@ -6,22 +6,22 @@ import { Logo } from '../../ui/logo.tsx'
 export function ShopName() {
   const store = useStore()
   const { logo, accent } = store ?? {}
-  const digits = store?.hasDevanagariDigits ? 'devanagari' : undefined
-  const name = store ? nameOfShop(store) : ''
+  const digitSystem = store?.hasDevanagariDigits ? 'devanagari' : undefined
+  const shopName = store ? nameOfShop(store) : ''
   if (logo)
     return (
-      <span data-accent={accent} data-digits={digits}>
-        <Logo logo={logo} name={name} />
+      <span data-accent={accent} data-digits={digitSystem}>
+        <Logo logo={logo} name={shopName} />
       </span>
     )
   return (
     <span
-      lang={langOf(name)}
+      lang={langOf(shopName)}
       data-accent={accent}
-      data-digits={digits}
+      data-digits={digitSystem}
       className="min-w-0 break-words font-brand text-sindoor leading-tight"
     >
-      {name}
+      {shopName}
     </span>
   )
 }

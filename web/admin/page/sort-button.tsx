@@ -3,37 +3,43 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/admin.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 /** The two sort orders of a column, as the API names them, and which comes first. */
-export type SortOrders = { up: string; down: string; first: 'up' | 'down' }
+export type SortOrders = { up: string; down: string; firstDirection: 'up' | 'down' }
 
 /** The `aria-sort` of a column. */
-export function ariaSortOf(sorts: SortOrders, sort: string): 'ascending' | 'descending' | 'none' {
-  if (sort === sorts.up) return 'ascending'
-  return sort === sorts.down ? 'descending' : 'none'
+export function ariaSortOf(
+  sortOrders: SortOrders,
+  currentSort: string,
+): 'ascending' | 'descending' | 'none' {
+  if (currentSort === sortOrders.up) return 'ascending'
+  return currentSort === sortOrders.down ? 'descending' : 'none'
 }
 
 type SortButtonProps = {
-  sorts: SortOrders
-  sort: string
-  onSort: (sort: string) => void
+  sortOrders: SortOrders
+  currentSort: string
+  onSort: (currentSort: string) => void
   children: ReactNode
 }
 
 /** A column heading that sorts the list; a second click reverses the order. */
-export function SortButton({ sorts, sort, onSort, children }: SortButtonProps) {
-  const sorted = ariaSortOf(sorts, sort)
-  const other = sorts.first === 'up' ? sorts.down : sorts.up
-  const next = sort === sorts[sorts.first] ? other : sorts[sorts.first]
-  const Arrow = sorted === 'ascending' ? ArrowUpIcon : ArrowDownIcon
+export function SortButton({ sortOrders, currentSort, onSort, children }: SortButtonProps) {
+  const ariaSort = ariaSortOf(sortOrders, currentSort)
+  const secondSort = sortOrders.firstDirection === 'up' ? sortOrders.down : sortOrders.up
+  const nextSort =
+    currentSort === sortOrders[sortOrders.firstDirection]
+      ? secondSort
+      : sortOrders[sortOrders.firstDirection]
+  const ArrowIcon = ariaSort === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
     <button
       type="button"
-      onClick={() => onSort(next)}
+      onClick={() => onSort(nextSort)}
       className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 hover:bg-sand"
     >
       {children}
-      <Arrow
+      <ArrowIcon
         aria-hidden="true"
-        className={joinClasses('size-4', sorted === 'none' && 'invisible')}
+        className={joinClasses('size-4', ariaSort === 'none' && 'invisible')}
       />
     </button>
   )

@@ -11,18 +11,18 @@ import * as m from './messages.ts'
 import { showFailure } from './show-failure.ts'
 import { useHasPermission } from './signed-in-user.ts'
 
-type AddNote = {
-  add: {
+type AddNoteProps = {
+  addNoteMutation: {
     mutate: (text: string, callbacks: { onError: (error: Error) => void }) => void
     isPending: boolean
   }
 }
 
 /** The internal notes of staff about an order or a customer. */
-export function StaffNotesCard({ notes, add }: AddNote & { notes: StaffNote[] }) {
-  const may = useHasPermission()
+export function StaffNotesCard({ notes, addNoteMutation }: AddNoteProps & { notes: StaffNote[] }) {
+  const hasPermission = useHasPermission()
   return (
-    <Card title={m.NOTES} text={m.ONLY_STAFF_CAN_SEE_THIS}>
+    <Card title={m.NOTES} purposeText={m.ONLY_STAFF_CAN_SEE_THIS}>
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">
@@ -35,16 +35,18 @@ export function StaffNotesCard({ notes, add }: AddNote & { notes: StaffNote[] })
           </li>
         ))}
       </ul>
-      {may('orders.move') && <NoteForm key={notes.length} add={add} />}
+      {hasPermission('orders.move') && (
+        <NoteForm key={notes.length} addNoteMutation={addNoteMutation} />
+      )}
     </Card>
   )
 }
 
 /** Remounted after each note, which clears the form. */
-function NoteForm({ add }: AddNote) {
+function NoteForm({ addNoteMutation }: AddNoteProps) {
   const { form, field, submit, showRefused } = useForm(NewStaffNote, { text: '' })
-  const send = submit(({ text }) =>
-    add.mutate(text, {
+  const submitNote = submit(({ text }) =>
+    addNoteMutation.mutate(text, {
       onError: (error) => {
         showRefused(refusedFieldsOf(error))
         showFailure(error, m.THE_NOTE_COULD_NOT_BE_SAVED)
@@ -52,9 +54,9 @@ function NoteForm({ add }: AddNote) {
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="mt-4 grid gap-3 print:hidden">
+    <form ref={form} noValidate onSubmit={submitNote} className="mt-4 grid gap-3 print:hidden">
       <TextArea label={m.WRITE_A_NOTE} rows={2} {...field('text')} />
-      <Button type="submit" variant="secondary" busy={add.isPending && m.SAVING}>
+      <Button type="submit" variant="secondary" busy={addNoteMutation.isPending && m.SAVING}>
         {m.ADD_NOTE}
       </Button>
     </form>

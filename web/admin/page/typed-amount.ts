@@ -4,27 +4,29 @@ import { PositiveRupeesInput, RupeesInput } from '#contract/rupees.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
 import * as m from './messages.ts'
 
-const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
+const TYPED_AMOUNT_PATTERN = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /**
- * Typed rupees. An empty input becomes `empty`, or is refused if that is undefined. `message` says
+ * Typed rupees. An empty input becomes `emptyValue`, or is refused if that is undefined. `errorMessage` says
  * what is wrong; without it the sentence of the schema does.
  */
 export const typedRupeesSchema = <Empty extends number | null | undefined>(
   schema: z.ZodMiniType<Paisa, number>,
-  empty: Empty,
-  message?: string,
+  emptyValue: Empty,
+  errorMessage?: string,
 ) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | (Empty & (number | null)) => {
-      const written = normalizeRupees(text).trim()
-      if (written === '' && empty !== undefined) return empty
-      const plain = PLAIN.test(written) ? Number(written) : Number.NaN
-      const read = z.safeParse(schema, plain)
-      if (read.success) return plain
-      const why = message ?? read.error.issues[0]?.message ?? m.ENTER_AN_AMOUNT
-      context.issues.push({ code: 'custom', message: why, input: text })
+      const normalizedText = normalizeRupees(text).trim()
+      if (normalizedText === '' && emptyValue !== undefined) return emptyValue
+      const typedNumber = TYPED_AMOUNT_PATTERN.test(normalizedText)
+        ? Number(normalizedText)
+        : Number.NaN
+      const parsedAmount = z.safeParse(schema, typedNumber)
+      if (parsedAmount.success) return typedNumber
+      const problemText = errorMessage ?? parsedAmount.error.issues[0]?.message ?? m.ENTER_AN_AMOUNT
+      context.issues.push({ code: 'custom', message: problemText, input: text })
       return 0
     }),
   )
@@ -40,5 +42,5 @@ export const typedPositiveRupeesSchema = typedRupeesSchema(
 export const typedCountedRupeesSchema = typedRupeesSchema(
   RupeesInput,
   undefined,
-  m.ENTER_WHAT_YOU_COUNTED,
+  m.ENTER_COUNTED_AMOUNT,
 )

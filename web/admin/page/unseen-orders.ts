@@ -6,14 +6,14 @@ let unseenOrders: readonly NewOrder[] = []
 const listeners = new Set<() => void>()
 
 /** The ids of the orders that the shop had at the last answer; undefined before the first one. */
-let known: ReadonlySet<string> | undefined
+let knownOrderIds: ReadonlySet<string> | undefined
 
-function setUnseen(next: readonly NewOrder[]) {
-  unseenOrders = next
+function setUnseenOrders(newUnseenOrders: readonly NewOrder[]) {
+  unseenOrders = newUnseenOrders
   for (const listener of listeners) listener()
 }
 
-export const markOrdersSeen = (): void => setUnseen([])
+export const markOrdersSeen = (): void => setUnseenOrders([])
 
 export const useUnseenOrders = (): readonly NewOrder[] =>
   useSyncExternalStore(
@@ -28,12 +28,17 @@ export const useUnseenOrders = (): readonly NewOrder[] =>
  * Compares the latest orders with those of before. Returns all unseen orders if one of them is new,
  * otherwise none. The orders in the first answer do not count as new.
  */
-export function findNewOrders(latest: readonly NewOrder[]): readonly NewOrder[] {
-  const before = known
+export function findNewOrders(latestOrders: readonly NewOrder[]): readonly NewOrder[] {
+  const previouslyKnownIds = knownOrderIds
   // Kept together with those of before: an order that leaves the list and returns is not new.
-  known = new Set([...(before ?? []), ...latest.map(({ orderId }) => orderId)])
-  const arrived = before ? latest.filter(({ orderId }) => !before.has(orderId)) : []
-  if (arrived.length === 0) return []
-  setUnseen([...arrived, ...unseenOrders])
+  knownOrderIds = new Set([
+    ...(previouslyKnownIds ?? []),
+    ...latestOrders.map(({ orderId }) => orderId),
+  ])
+  const newlyArrivedOrders = previouslyKnownIds
+    ? latestOrders.filter(({ orderId }) => !previouslyKnownIds.has(orderId))
+    : []
+  if (newlyArrivedOrders.length === 0) return []
+  setUnseenOrders([...newlyArrivedOrders, ...unseenOrders])
   return unseenOrders
 }

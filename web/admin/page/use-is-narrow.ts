@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** Narrower than the breakpoint `sm` of the classes: a phone that is held upright. */
-const narrow = matchMedia('(width < 40rem)')
+const narrowScreenQuery = matchMedia('(width < 40rem)')
 
-function subscribe(onChange: () => void) {
-  narrow.addEventListener('change', onChange)
-  return () => narrow.removeEventListener('change', onChange)
+function subscribeToWidth(onChange: () => void) {
+  narrowScreenQuery.addEventListener('change', onChange)
+  return () => narrowScreenQuery.removeEventListener('change', onChange)
 }
 
 /**
  * Whether the window is narrow. For another order of the same parts: an order by CSS alone would
  * differ from the one in which the keyboard and screen readers go through the page.
  */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => narrowScreenQuery.matches)

@@ -8,18 +8,18 @@ export function useQueryParams(): [
   (name: string) => string,
   (change: Record<string, string>) => void,
 ] {
-  const [asked, setAsked] = useSearchParams()
-  const ask = (change: Record<string, string>) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const setQueryParams = (change: Record<string, string>) =>
+    setSearchParams(
+      (previousParams) => {
+        const changedParams = new URLSearchParams(previousParams)
+        changedParams.delete('page')
         for (const [name, value] of Object.entries(change))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return next
+          if (value) changedParams.set(name, value)
+          else changedParams.delete(name)
+        return changedParams
       },
       { replace: true, preventScrollReset: true },
     )
-  return [(name) => asked.get(name) ?? '', ask]
+  return [(name) => searchParams.get(name) ?? '', setQueryParams]
 }

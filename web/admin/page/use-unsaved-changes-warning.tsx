@@ -3,42 +3,45 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import * as m from './messages.ts'
 import { useNavigationGuard } from './navigation-guards.ts'
 
-const UNSAVED = {
+const UNSAVED_CHANGES_WARNING = {
   title: m.DISCARD_CHANGES,
-  text: m.NOT_SAVED_YET,
+  text: m.CHANGES_NOT_SAVED_YET,
 }
 
 /** Asks before the user leaves a page with unsaved changes or an action in progress. */
 export function useUnsavedChangesWarning(
   hasChanges: boolean,
-  { title, text } = UNSAVED,
+  { title, text } = UNSAVED_CHANGES_WARNING,
 ): ReactNode {
-  const [question, setQuestion] = useState<{ cancel: () => void; confirm: () => void }>()
+  const [leaveQuestion, setLeaveQuestion] = useState<{
+    stayOnPage: () => void
+    leavePage: () => void
+  }>()
   useNavigationGuard({
-    blocks: ({ currentLocation, nextLocation }) =>
+    shouldBlock: ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,
     onBlocked: ({ reset, proceed }) => {
-      const end = (answer: () => void) => () => {
-        setQuestion(undefined)
+      const endQuestionWith = (answer: () => void) => () => {
+        setLeaveQuestion(undefined)
         answer()
       }
-      setQuestion({ cancel: end(reset), confirm: end(proceed) })
+      setLeaveQuestion({ stayOnPage: endQuestionWith(reset), leavePage: endQuestionWith(proceed) })
     },
   })
   useEffect(() => {
     if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warnBeforeUnload)
+    return () => removeEventListener('beforeunload', warnBeforeUnload)
   }, [hasChanges])
-  if (!question) return null
+  if (!leaveQuestion) return null
   return (
     <ConfirmDialog
       title={title}
       cancelLabel={m.KEEP_EDITING}
-      confirmLabel={m.DISCARD}
-      onCancel={question.cancel}
-      onConfirm={question.confirm}
+      confirmLabel={m.DISCARD_BUTTON}
+      onCancel={leaveQuestion.stayOnPage}
+      onConfirm={leaveQuestion.leavePage}
     >
       <p>{text}</p>
     </ConfirmDialog>

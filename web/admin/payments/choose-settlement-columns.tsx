@@ -9,25 +9,33 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../page/select.tsx'
 import * as m from './messages.ts'
 
-type MapHeadsProps = {
-  heads: readonly SettlementHeading[]
+type ChooseSettlementColumnsProps = {
+  headings: readonly SettlementHeading[]
   isSending: boolean
-  onMap: (columns: (SettlementColumn | null)[]) => void
+  onChooseColumns: (columns: (SettlementColumn | null)[]) => void
 }
 
-const OPTIONS = [
-  ['', m.NOT_USED] as const,
+const COLUMN_OPTIONS = [
+  ['', m.COLUMN_NOT_USED] as const,
   ...SETTLEMENT_COLUMNS.map((column) => [column, m.COLUMN_NAMES[column]] as const),
 ]
 
 /** The headings of a list that the shop does not know; staff say what each means. */
-export function ChooseSettlementColumns({ heads, isSending, onMap }: MapHeadsProps) {
-  const [columns, setColumns] = useState(heads.map(({ column }) => column))
-  const missing = REQUIRED_SETTLEMENT_COLUMNS.filter((needed) => !columns.includes(needed))
+export function ChooseSettlementColumns({
+  headings,
+  isSending,
+  onChooseColumns,
+}: ChooseSettlementColumnsProps) {
+  const [columns, setColumns] = useState(headings.map(({ column }) => column))
+  const missingColumns = REQUIRED_SETTLEMENT_COLUMNS.filter(
+    (requiredColumn) => !columns.includes(requiredColumn),
+  )
   /** Two headings cannot be the same column, so the former one is no longer used. */
-  const choose = (at: number, column: SettlementColumn | null) =>
-    setColumns((before) =>
-      before.map((each, place) => (place === at ? column : each === column ? null : each)),
+  const chooseColumn = (index: number, column: SettlementColumn | null) =>
+    setColumns((previousColumns) =>
+      previousColumns.map((previousColumn, previousIndex) =>
+        previousIndex === index ? column : previousColumn === column ? null : previousColumn,
+      ),
     )
   return (
     <section className="grid gap-4 border-line border-y py-5">
@@ -36,30 +44,35 @@ export function ChooseSettlementColumns({ heads, isSending, onMap }: MapHeadsPro
         <p className="text-ink-2">{m.HEADINGS_ARE_REMEMBERED}</p>
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {heads.map(({ head, sample }, at) => (
+        {headings.map(({ head, sample }, index) => (
           <Select
             // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and their order is fixed
-            key={at}
-            label={head || m.columnNumber(at + 1)}
+            key={index}
+            label={head || m.columnNumberText(index + 1)}
             isOptional
-            hint={sample ? m.forExample(sample) : undefined}
-            value={columns[at] ?? ''}
-            options={OPTIONS}
-            onChoose={(chosen) =>
-              choose(at, SETTLEMENT_COLUMNS.find((column) => column === chosen) ?? null)
+            hint={sample ? m.exampleText(sample) : undefined}
+            value={columns[index] ?? ''}
+            options={COLUMN_OPTIONS}
+            onChoose={(chosenColumn) =>
+              chooseColumn(
+                index,
+                SETTLEMENT_COLUMNS.find((column) => column === chosenColumn) ?? null,
+              )
             }
           />
         ))}
       </div>
-      {missing.length > 0 ? (
-        <p>{m.stillMissing(missing.map((column) => m.COLUMN_NAMES[column]).join(', '))}</p>
+      {missingColumns.length > 0 ? (
+        <p>
+          {m.missingColumnsText(missingColumns.map((column) => m.COLUMN_NAMES[column]).join(', '))}
+        </p>
       ) : (
         <Button
           busy={isSending && m.COMPARING}
-          onClick={() => onMap(columns)}
+          onClick={() => onChooseColumns(columns)}
           className="justify-self-start"
         >
-          {m.COMPARE_WITH_THESE}
+          {m.COMPARE_WITH_THESE_COLUMNS}
         </Button>
       )}
     </section>

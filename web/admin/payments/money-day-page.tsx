@@ -24,10 +24,10 @@ import * as m from './messages.ts'
 
 /** The money of a day, and the cash that staff count at its end. */
 export function MoneyDayPage() {
-  const [parameters] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const today = dayOf(new Date())
-  const asked = z.safeParse(Day, parameters.get('day'))
-  const day = asked.success && asked.data <= today ? asked.data : today
+  const parsedDay = z.safeParse(Day, searchParams.get('day'))
+  const day = parsedDay.success && parsedDay.data <= today ? parsedDay.data : today
   return (
     <AdminPage title={m.DAILY_CLOSE} linkAbove={['/payments', m.PAYMENTS]}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -50,56 +50,61 @@ export function MoneyDayPage() {
 
 function MoneyOfDay({ money }: { money: DailyMoney }) {
   const { closes, expectedCash } = money
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const last = closes.at(-1)
+  const lastClose = closes.at(-1)
   return (
     <div className="grid max-w-[48rem] gap-5">
       <Card title={m.MONEY_OF_THE_DAY}>
-        <Sums sums={money.sums} />
+        <PaymentSumsTable sums={money.sums} />
         <p className="mt-4 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
           <span>{m.EXPECTED_CASH}</span>
           <span className="figures">{formatRupees(expectedCash)}</span>
         </p>
-        {last && last.expectedCash !== expectedCash && (
+        {lastClose && lastClose.expectedCash !== expectedCash && (
           <p className="mt-3 border-error border-l-4 pl-3">{m.CHANGED_SINCE_THE_COUNT}</p>
         )}
       </Card>
-      {closes.map(({ number, closedAt, name, countedCash, note, expectedCash: expected }) => (
-        <Card key={number} title={number === 1 ? m.COUNTED : m.CORRECTION}>
+      {closes.map(({ number, closedAt, name, countedCash, note, expectedCash: expectedAmount }) => (
+        <Card key={number} title={number === 1 ? m.CASH_COUNTED : m.COUNT_CORRECTION}>
           <p className="figures font-semibold text-lg">{formatRupees(countedCash)}</p>
           <p className="text-ink-2">
-            {countedCash === expected
-              ? m.AS_EXPECTED
-              : m.differsBy(formatRupees(Math.abs(countedCash - expected)), countedCash > expected)}
+            {countedCash === expectedAmount
+              ? m.CASH_AS_EXPECTED
+              : m.cashDifferenceText(
+                  formatRupees(Math.abs(countedCash - expectedAmount)),
+                  countedCash > expectedAmount,
+                )}
           </p>
           {note && <p className="wrap-anywhere mt-2">{note}</p>}
-          <p className="mt-2 text-ink-2 text-sm">{m.countedBy(name, dateTimeInWords(closedAt))}</p>
+          <p className="mt-2 text-ink-2 text-sm">
+            {m.countedByText(name, dateTimeInWords(closedAt))}
+          </p>
         </Card>
       ))}
-      {may('orders.move') &&
-        (last && !isCorrecting ? (
+      {hasPermission('orders.move') &&
+        (lastClose && !isCorrecting ? (
           <Button
             variant="secondary"
             onClick={() => setIsCorrecting(true)}
             className="justify-self-start"
           >
-            {m.COUNT_AGAIN}
+            {m.COUNT_CASH_AGAIN}
           </Button>
         ) : (
-          <CountForm money={money} />
+          <CashCountForm money={money} />
         ))}
     </div>
   )
 }
 
-const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
+const PaymentSumsTable = ({ sums }: Pick<DailyMoney, 'sums'>) => (
   <table className="figures w-full">
     <thead>
       <tr className="text-left text-ink-2 text-sm">
-        <th className="py-2 font-normal">{m.WAY}</th>
-        <th className="py-2 text-right font-normal">{m.TAKEN}</th>
-        <th className="py-2 text-right font-normal">{m.GIVEN_BACK}</th>
+        <th className="py-2 font-normal">{m.PAYMENT_WAY}</th>
+        <th className="py-2 text-right font-normal">{m.AMOUNT_TAKEN}</th>
+        <th className="py-2 text-right font-normal">{m.AMOUNT_REFUNDED}</th>
       </tr>
     </thead>
     <tbody>
@@ -116,19 +121,20 @@ const Sums = ({ sums }: Pick<DailyMoney, 'sums'>) => (
   </table>
 )
 
-const TypedCashCount = z.object({
+const CashCountSchema = z.object({
   countedCash: typedCountedRupeesSchema,
   note: optionalSingleLineText(500),
 })
 
-function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
-  const { form, field, values, submit } = useForm(TypedCashCount, { countedCash: '', note: '' })
+function CashCountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney }) {
+  const { form, field, values, submit } = useForm(CashCountSchema, { countedCash: '', note: '' })
   const { mutate, isPending } = useCloseMoneyDay(day)
-  const typed = normalizeRupees(values.countedCash).trim()
-  const isPlain = closes.length === 0 && (typed === '' || Number(typed) === expectedCash)
-  const send = submit((wanted) =>
+  const typedCash = normalizeRupees(values.countedCash).trim()
+  const needsNoNote =
+    closes.length === 0 && (typedCash === '' || Number(typedCash) === expectedCash)
+  const submitCount = submit((enteredCount) =>
     mutate(
-      { ...wanted, seen: closes.length },
+      { ...enteredCount, seen: closes.length },
       {
         onSuccess: () => showSuccessToast(m.DAY_IS_CLOSED, { about: day }),
         onError: (error) => showFailure(error, m.DAY_NOT_CLOSED, day),
@@ -136,16 +142,16 @@ function CountForm({ money: { day, closes, expectedCash } }: { money: DailyMoney
     ),
   )
   return (
-    <Card title={m.COUNT_THE_CASH} text={m.WHAT_CLOSING_MEANS}>
-      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <Card title={m.COUNT_THE_CASH} purposeText={m.HOW_TO_COUNT_CASH}>
+      <form ref={form} noValidate onSubmit={submitCount} className="grid gap-4">
         <Field
           label={m.COUNTED_CASH}
           inputMode="decimal"
           autoComplete="off"
           {...field('countedCash')}
         />
-        {!isPlain && <TextArea label={m.WHY_IT_DIFFERS} rows={2} {...field('note')} />}
-        <Button type="submit" busy={isPending && m.CLOSING} className="justify-self-start">
+        {!needsNoNote && <TextArea label={m.REASON_FOR_DIFFERENCE} rows={2} {...field('note')} />}
+        <Button type="submit" busy={isPending && m.CLOSING_THE_DAY} className="justify-self-start">
           {m.CLOSE_THE_DAY}
         </Button>
       </form>

@@ -19,10 +19,10 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import {
-  ATTEMPT_STATES,
-  attemptStartedAt,
-  ourReferenceIs,
-  providerLastAskedAt,
+  ATTEMPT_STATE_WORDS,
+  attemptStartedAtText,
+  ourReferenceText,
+  providerLastAskedAtText,
 } from '../page/messages.ts'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -32,21 +32,21 @@ import { ProviderRefundStatus } from '../refunds/provider-refund-status.tsx'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import * as m from './messages.ts'
 
-const isList = (text: string | null): text is PaymentList =>
+const isPaymentList = (text: string | null): text is PaymentList =>
   PAYMENT_LISTS.some((list) => list === text)
 
 /** The payments in advance by what staff have to do with them. */
 export function PaymentsPage() {
-  const [parameters] = useSearchParams()
-  const hasFigures = useHasPermission()('figures.read')
-  const wanted = parameters.get('list')
-  const list = isList(wanted) ? wanted : 'to-check'
+  const [searchParams] = useSearchParams()
+  const mayReadFigures = useHasPermission()('figures.read')
+  const listParameter = searchParams.get('list')
+  const list = isPaymentList(listParameter) ? listParameter : 'to-check'
   return (
     <AdminPage
       title={m.PAYMENTS}
       linkAbove={['/orders', m.ORDERS]}
       actions={
-        hasFigures && (
+        mayReadFigures && (
           <>
             <Link to="/payments/lists" className={buttonClasses('secondary')}>
               {m.PROVIDERS_LISTS}
@@ -61,18 +61,18 @@ export function PaymentsPage() {
       <QueryContent query={usePayments(list)} messages={m.LOADING_PAYMENTS}>
         {({ attempts, refunds, requests, counts }) => (
           <>
-            <Tabs chosen={list} counts={counts} />
-            <p className="mb-4 max-w-[48rem] text-ink-2">{m.WHAT_TO_DO[list]}</p>
+            <PaymentListTabs chosenList={list} counts={counts} />
+            <p className="mb-4 max-w-[48rem] text-ink-2">{m.WHAT_TO_DO_WITH_LIST[list]}</p>
             {attempts.length + refunds.length + requests.length === 0 && (
-              <EmptyState title={m.NOTHING_HERE[list]} text="" />
+              <EmptyState title={m.EMPTY_LIST_TEXTS[list]} text="" />
             )}
             <ul className="grid items-start gap-4 xl:grid-cols-2">
               {attempts.map((attempt) => (
                 <AttemptCard key={attempt.id} attempt={attempt} />
               ))}
               {requests.map((request) => (
-                <li key={request.id} className={CARD}>
-                  <Head of={request} />
+                <li key={request.id} className={CARD_CLASSES}>
+                  <PaymentHeading payment={request} />
                   <ProviderRefundStatus refund={request} />
                 </li>
               ))}
@@ -87,24 +87,27 @@ export function PaymentsPage() {
   )
 }
 
-type TabsProps = { chosen: PaymentList; counts: Partial<Record<PaymentList, number>> }
+type PaymentListTabsProps = {
+  chosenList: PaymentList
+  counts: Partial<Record<PaymentList, number>>
+}
 
-const Tabs = ({ chosen, counts }: TabsProps) => (
+const PaymentListTabs = ({ chosenList, counts }: PaymentListTabsProps) => (
   <nav aria-label={m.PAYMENTS} className="mb-4">
     <ul className="flex flex-wrap border-line border-b">
       {PAYMENT_LISTS.map((list) => (
         <li key={list} className="contents">
           <Link
             to={`/payments?list=${list}`}
-            aria-current={list === chosen ? 'page' : undefined}
+            aria-current={list === chosenList ? 'page' : undefined}
             className={joinClasses(
               '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3',
-              list === chosen
+              list === chosenList
                 ? 'border-sindoor font-semibold text-sindoor'
                 : 'border-transparent hover:bg-sand/60',
             )}
           >
-            {m.LISTS[list]}
+            {m.PAYMENT_LIST_NAMES[list]}
             <span className="figures">{counts[list] ?? 0}</span>
           </Link>
         </li>
@@ -113,9 +116,11 @@ const Tabs = ({ chosen, counts }: TabsProps) => (
   </nav>
 )
 
-type HeadProps = { of: Pick<PaymentAttempt, 'orderId' | 'name' | 'phone' | 'amount'> }
+type PaymentHeadingProps = {
+  payment: Pick<PaymentAttempt, 'orderId' | 'name' | 'phone' | 'amount'>
+}
 
-const Head = ({ of: { orderId, name, phone, amount } }: HeadProps) => (
+const PaymentHeading = ({ payment: { orderId, name, phone, amount } }: PaymentHeadingProps) => (
   <div className="flex items-start justify-between gap-4">
     <div className="min-w-0">
       <h2 className="wrap-anywhere font-semibold text-lg" lang={langOf(name)}>
@@ -135,40 +140,44 @@ const Head = ({ of: { orderId, name, phone, amount } }: HeadProps) => (
   </div>
 )
 
-const CARD = 'flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5'
+const CARD_CLASSES = 'flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5'
 
 function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const { id, state, method, startedAt, reference, askedAt } = attempt
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const { mutate, isPending } = useCheckPayment(id)
-  const check = () =>
+  const checkPayment = () =>
     mutate(undefined, {
       onSuccess: ({ data }) =>
-        showSuccessToast(m.providerSays(ATTEMPT_STATES[data.state]), { about: reference }),
-      onError: (error) => showFailure(error, m.NOT_ASKED),
+        showSuccessToast(m.providerStateText(ATTEMPT_STATE_WORDS[data.state]), {
+          about: reference,
+        }),
+      onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),
     })
   return (
-    <li className={CARD}>
-      <Head of={attempt} />
+    <li className={CARD_CLASSES}>
+      <PaymentHeading payment={attempt} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{ATTEMPT_STATES[state]}</Badge>
-        <span>{attemptStartedAt(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
+        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{ATTEMPT_STATE_WORDS[state]}</Badge>
+        <span>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
       </div>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {ourReferenceIs(reference)}
-        {askedAt && <span className="block">{providerLastAskedAt(dateTimeInWords(askedAt))}</span>}
+        {ourReferenceText(reference)}
+        {askedAt && (
+          <span className="block">{providerLastAskedAtText(dateTimeInWords(askedAt))}</span>
+        )}
       </p>
-      {may('orders.move') && (
+      {hasPermission('orders.move') && (
         <>
           <Button
             variant="secondary"
-            busy={isPending && m.ASKING}
-            onClick={check}
+            busy={isPending && m.ASKING_PROVIDER}
+            onClick={checkPayment}
             className="self-start"
           >
-            {m.ASK_NOW}
+            {m.ASK_PROVIDER_NOW}
           </Button>
-          {state === 'unclear' && <Accept id={id} />}
+          {state === 'unclear' && <AcceptPaymentForm id={id} />}
         </>
       )}
     </li>
@@ -176,14 +185,14 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
 }
 
 /** Accepts the money, with the transaction number from the provider's list. */
-function Accept({ id }: { id: number }) {
+function AcceptPaymentForm({ id }: { id: number }) {
   const [reference, setReference] = useState('')
   const { mutate, isPending } = useAcceptPayment(id)
   const formId = useId()
-  const accept = () =>
+  const acceptPayment = () =>
     mutate(reference, {
-      onSuccess: () => showSuccessToast(m.IS_ACCEPTED, { about: formId }),
-      onError: (error) => showFailure(error, m.NOT_ACCEPTED),
+      onSuccess: () => showSuccessToast(m.PAYMENT_IS_ACCEPTED, { about: formId }),
+      onError: (error) => showFailure(error, m.PAYMENT_NOT_ACCEPTED),
     })
   return (
     <form
@@ -191,7 +200,7 @@ function Accept({ id }: { id: number }) {
       className="flex flex-wrap items-end gap-3 border-line border-t pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        accept()
+        acceptPayment()
       }}
     >
       <Field
@@ -201,8 +210,12 @@ function Accept({ id }: { id: number }) {
         onChange={({ target }) => setReference(target.value)}
         className="min-w-56 grow"
       />
-      <Button type="submit" blocked={reference.trim() === ''} busy={isPending && m.ACCEPTING}>
-        {m.ACCEPT}
+      <Button
+        type="submit"
+        blocked={reference.trim() === ''}
+        busy={isPending && m.ACCEPTING_PAYMENT}
+      >
+        {m.ACCEPT_PAYMENT}
       </Button>
     </form>
   )
@@ -210,38 +223,48 @@ function Accept({ id }: { id: number }) {
 
 function RefundCard({ refund }: { refund: RefundDue }) {
   const { orderId, provider, reference, dueBy, why, note, version, attemptId, amount } = refund
-  const [isOpen, setIsOpen] = useState(false)
-  const may = useHasPermission()
-  const way = PAYMENT_WAYS.find((one) => one === provider) ?? 'cash'
+  const [isRefundDialogOpen, setIsRefundDialogOpen] = useState(false)
+  const hasPermission = useHasPermission()
+  const paymentWay = PAYMENT_WAYS.find((paymentWayName) => paymentWayName === provider) ?? 'cash'
   const isLate = Date.parse(dueBy) < Date.now()
-  const isByProvider = attemptId !== null && may('orders.move')
+  const isByProvider = attemptId !== null && hasPermission('orders.move')
   return (
-    <li className={CARD}>
-      <Head of={refund} />
+    <li className={CARD_CLASSES}>
+      <PaymentHeading payment={refund} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isLate ? 'red' : 'yellow'}>{isLate ? m.LATE : m.TO_GIVE_BACK}</Badge>
-        <span className="font-semibold">{m.giveBackBy(dateTimeInWords(dueBy))}</span>
+        <Badge tone={isLate ? 'red' : 'yellow'}>
+          {isLate ? m.REFUND_IS_LATE : m.AMOUNT_TO_REFUND}
+        </Badge>
+        <span className="font-semibold">{m.refundByDayText(dateTimeInWords(dueBy))}</span>
       </p>
       <p className="wrap-anywhere">
-        {m.WHY[why]}
+        {m.REFUND_REASONS[why]}
         {note && <span className="block text-ink-2 text-sm">{note}</span>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {m.cameBy(WAY_NAMES[way], reference ?? '')}
+        {m.cameByProviderText(WAY_NAMES[paymentWay], reference ?? '')}
       </p>
-      <p>{isByProvider ? m.PROVIDER_GIVES_BACK : refundByHand(way)}</p>
+      <p>{isByProvider ? m.PROVIDER_REFUNDS_THE_MONEY : refundByHand(paymentWay)}</p>
       <div className="flex flex-wrap gap-3">
         {isByProvider && (
-          <Button onClick={() => setIsOpen(true)}>{m.giveBackWith(WAY_NAMES[way])}</Button>
+          <Button onClick={() => setIsRefundDialogOpen(true)}>
+            {m.refundWithText(WAY_NAMES[paymentWay])}
+          </Button>
         )}
         <Link to={`/orders/${orderId}`} className={buttonClasses('secondary')}>
           {m.OPEN_ORDER}
         </Link>
       </div>
-      {isOpen && attemptId !== null && (
+      {isRefundDialogOpen && attemptId !== null && (
         <RefundDialog
-          of={{ attemptId, version, way, most: amount, reason: note ?? m.WHY[why] }}
-          onClose={() => setIsOpen(false)}
+          refundToMake={{
+            attemptId,
+            version,
+            way: paymentWay,
+            maxAmount: amount,
+            reason: note ?? m.REFUND_REASONS[why],
+          }}
+          onClose={() => setIsRefundDialogOpen(false)}
         />
       )}
     </li>

@@ -17,7 +17,7 @@ import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 
-const TONES = {
+const VERDICT_TONES = {
   short: 'red',
   missing: 'red',
   unknown: 'yellow',
@@ -28,10 +28,10 @@ const TONES = {
 /** What differs between a provider's list and what the shop recorded. */
 export function SettlementPage() {
   const id = Number(useParams().settlementId)
-  return Number.isInteger(id) ? <Comparison id={id} /> : <AdminPageNotFound />
+  return Number.isInteger(id) ? <SettlementComparison id={id} /> : <AdminPageNotFound />
 }
 
-const Comparison = ({ id }: { id: number }) => (
+const SettlementComparison = ({ id }: { id: number }) => (
   <AdminPage title={m.COMPARISON} linkAbove={['/payments/lists', m.PROVIDERS_LISTS]}>
     <QueryContent query={useSettlement(id)} messages={m.LOADING_LIST}>
       {({ settlement }) => <ComparedSettlement settlement={settlement} />}
@@ -42,32 +42,37 @@ const Comparison = ({ id }: { id: number }) => (
 function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   const { method, firstDay, lastDay, lines, sums, fees } = settlement
   const differingLines = lines.filter(({ verdict }) => verdict !== 'paid')
-  const [isWhole, setIsWhole] = useState(false)
-  const total = (side: 'listed' | 'recorded') =>
-    SETTLEMENT_VERDICTS.reduce((sum, verdict) => sum + Math.round(sums[verdict][side] * 100), 0)
-  const shown = isWhole ? lines : differingLines
+  const [showsAllLines, setShowsAllLines] = useState(false)
+  const totalInWords = (amountSource: 'listed' | 'recorded') =>
+    SETTLEMENT_VERDICTS.reduce(
+      (sum, verdict) => sum + Math.round(sums[verdict][amountSource] * 100),
+      0,
+    )
+  const shownLines = showsAllLines ? lines : differingLines
   return (
     <div className="grid max-w-[60rem] gap-5">
       <p className="text-ink-2">
-        {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
+        {m.listTitle(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
       </p>
       <p className="font-semibold text-lg">
-        {differingLines.length === 0 ? m.EVERYTHING_AGREES : m.differences(differingLines.length)}
+        {differingLines.length === 0
+          ? m.NO_DIFFERENCES
+          : m.differenceCountText(differingLines.length)}
       </p>
       <table className="figures w-full border border-line bg-surface">
         <thead>
           <tr className="border-line border-b text-left text-sm">
-            <th className="p-3">{m.RESULT}</th>
-            <th className="p-3 text-right max-sm:hidden">{m.COUNT}</th>
-            <th className="p-3 text-right">{m.IN_THE_LIST}</th>
-            <th className="p-3 text-right">{m.IN_THE_SHOP}</th>
+            <th className="p-3">{m.COMPARISON_RESULT}</th>
+            <th className="p-3 text-right max-sm:hidden">{m.PAYMENT_COUNT}</th>
+            <th className="p-3 text-right">{m.AMOUNT_IN_LIST}</th>
+            <th className="p-3 text-right">{m.AMOUNT_IN_SHOP}</th>
           </tr>
         </thead>
         <tbody>
           {SETTLEMENT_VERDICTS.map((verdict) => (
             <tr key={verdict} className="border-line border-b">
               <th scope="row" className="p-3 text-left font-normal">
-                {m.VERDICTS[verdict]}
+                {m.VERDICT_WORDS[verdict]}
               </th>
               <td className="p-3 text-right max-sm:hidden">{sums[verdict].count}</td>
               <td className="whitespace-nowrap p-3 text-right">
@@ -84,27 +89,27 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
             </th>
             <td className="p-3 text-right max-sm:hidden">{lines.length}</td>
             <td className="whitespace-nowrap p-3 text-right">
-              {formatRupees(total('listed') / 100)}
+              {formatRupees(totalInWords('listed') / 100)}
             </td>
             <td className="whitespace-nowrap p-3 text-right">
-              {formatRupees(total('recorded') / 100)}
+              {formatRupees(totalInWords('recorded') / 100)}
             </td>
           </tr>
         </tbody>
       </table>
-      {fees > 0 && <p className="text-ink-2">{m.keptAsFees(formatRupees(fees))}</p>}
+      {fees > 0 && <p className="text-ink-2">{m.providerFeeText(formatRupees(fees))}</p>}
       <ul className="divide-y divide-line border-line border-y">
-        {shown.map((line) => (
+        {shownLines.map((line) => (
           <SettlementLineRow key={`${line.row} ${line.transactionId}`} line={line} />
         ))}
       </ul>
       {differingLines.length < lines.length && (
         <Button
           variant="secondary"
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setShowsAllLines(!showsAllLines)}
           className="justify-self-start"
         >
-          {isWhole ? m.ONLY_DIFFERENCES : m.SHOW_ALL}
+          {showsAllLines ? m.ONLY_DIFFERENCES : m.SHOW_ALL_PAYMENTS}
         </Button>
       )}
     </div>
@@ -117,11 +122,11 @@ function SettlementLineRow({ line }: { line: SettlementLine }) {
     <li className="grid gap-1 py-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={TONES[verdict]}>{m.VERDICTS[verdict]}</Badge>
+          <Badge tone={VERDICT_TONES[verdict]}>{m.VERDICT_WORDS[verdict]}</Badge>
           <span className="wrap-anywhere">{transactionId}</span>
         </p>
         <p className="text-ink-2 text-sm">
-          {m.rowOnDay(row, dayInWords(day))}
+          {m.rowOnDayText(row, dayInWords(day))}
           {orderId && (
             <>
               {' · '}
@@ -131,11 +136,15 @@ function SettlementLineRow({ line }: { line: SettlementLine }) {
             </>
           )}
         </p>
-        {verdict !== 'paid' && <p>{m.TO_DO_ABOUT[verdict]}</p>}
+        {verdict !== 'paid' && <p>{m.WHAT_TO_DO_ABOUT_VERDICT[verdict]}</p>}
       </div>
       <p className="figures sm:text-right">
-        {listed !== null && <span className="block">{m.listedAs(formatRupees(listed))}</span>}
-        {recorded !== null && <span className="block">{m.recordedAs(formatRupees(recorded))}</span>}
+        {listed !== null && (
+          <span className="block">{m.listedAmountText(formatRupees(listed))}</span>
+        )}
+        {recorded !== null && (
+          <span className="block">{m.recordedAmountText(formatRupees(recorded))}</span>
+        )}
       </p>
     </li>
   )

@@ -24,11 +24,11 @@ import * as m from './messages.ts'
 
 /** The lists of payments that providers sent, and a form to add one. */
 export function SettlementsPage() {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <AdminPage title={m.PROVIDERS_LISTS} linkAbove={['/payments', m.PAYMENTS]}>
       <div className="grid max-w-[48rem] gap-5">
-        {may('orders.move') && <AddList />}
+        {hasPermission('orders.move') && <AddSettlementForm />}
         <Card title={m.EARLIER_LISTS}>
           <QueryContent query={useSettlements()} messages={m.LOADING_LISTS}>
             {({ settlements }) =>
@@ -42,10 +42,14 @@ export function SettlementsPage() {
                         to={`/payments/lists/${id}`}
                         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                       >
-                        {m.listOf(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
+                        {m.listTitle(
+                          PAYMENT_NAMES[method],
+                          dayInWords(firstDay),
+                          dayInWords(lastDay),
+                        )}
                       </Link>
                       <p className="wrap-anywhere text-ink-2 text-sm">
-                        {m.addedBy(fileName, name, dateTimeInWords(addedAt))}
+                        {m.listAddedByText(fileName, name, dateTimeInWords(addedAt))}
                       </p>
                     </li>
                   ))}
@@ -59,58 +63,61 @@ export function SettlementsPage() {
   )
 }
 
-const isMethod = (text: string): text is PrepaidMethod =>
+const isPrepaidMethod = (text: string): text is PrepaidMethod =>
   PREPAID_METHODS.some((method) => method === text)
-const METHODS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] as const)
+const METHOD_OPTIONS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] as const)
 
-function AddList() {
+function AddSettlementForm() {
   const [method, setMethod] = useState<PrepaidMethod>('ESEWA')
   const { mutate, isPending } = useAddSettlement()
   const { mutate: readColumns, isPending: isReading } = useSettlementColumns()
-  const [unknown, setUnknown] = useState<{ file: File; heads: SettlementHeading[] }>()
+  const [fileWithUnknownHeadings, setFileWithUnknownHeadings] = useState<{
+    file: File
+    headings: SettlementHeading[]
+  }>()
   const navigate = useNavigate()
-  const onError = (error: Error) => showFailure(error, m.LIST_NOT_ADDED)
-  const send = (file: File, columns?: readonly (SettlementColumn | null)[]) =>
+  const onSettlementError = (error: Error) => showFailure(error, m.LIST_NOT_ADDED)
+  const addSettlementFile = (file: File, columns?: readonly (SettlementColumn | null)[]) =>
     mutate(
       { file, method, columns },
       {
         onSuccess: ({ settlement }) => void navigate(`/payments/lists/${settlement.id}`),
-        onError,
+        onError: onSettlementError,
       },
     )
   /** Asks staff for the meaning of headings that the shop does not know. */
-  const add = (file: File) =>
+  const readAndAddFile = (file: File) =>
     readColumns(
       { file, method },
       {
-        onSuccess: ({ columns: heads }) => {
-          const isKnown = REQUIRED_SETTLEMENT_COLUMNS.every((needed) =>
-            heads.some(({ column }) => column === needed),
+        onSuccess: ({ columns: headings }) => {
+          const areColumnsKnown = REQUIRED_SETTLEMENT_COLUMNS.every((requiredColumn) =>
+            headings.some(({ column }) => column === requiredColumn),
           )
-          if (isKnown) send(file)
-          else setUnknown({ file, heads })
+          if (areColumnsKnown) addSettlementFile(file)
+          else setFileWithUnknownHeadings({ file, headings })
         },
-        onError,
+        onError: onSettlementError,
       },
     )
   return (
-    <Card title={m.COMPARE_A_LIST} text={m.WHAT_A_LIST_IS}>
+    <Card title={m.COMPARE_A_LIST} purposeText={m.HOW_TO_COMPARE_A_LIST}>
       <div className="grid gap-4">
         <Select
-          label={m.WHOSE_LIST}
+          label={m.PROVIDER_OF_LIST}
           value={method}
-          options={METHODS}
-          onChoose={(chosen) => {
-            if (isMethod(chosen)) setMethod(chosen)
-            setUnknown(undefined)
+          options={METHOD_OPTIONS}
+          onChoose={(chosenMethod) => {
+            if (isPrepaidMethod(chosenMethod)) setMethod(chosenMethod)
+            setFileWithUnknownHeadings(undefined)
           }}
         />
-        {unknown && (
+        {fileWithUnknownHeadings && (
           <ChooseSettlementColumns
-            key={unknown.file.name}
-            heads={unknown.heads}
+            key={fileWithUnknownHeadings.file.name}
+            headings={fileWithUnknownHeadings.headings}
             isSending={isPending}
-            onMap={(columns) => send(unknown.file, columns)}
+            onChooseColumns={(columns) => addSettlementFile(fileWithUnknownHeadings.file, columns)}
           />
         )}
         {isPending || isReading ? (
@@ -118,7 +125,7 @@ function AddList() {
         ) : (
           <FileDropArea
             accept=".csv,.tsv,.txt,text/csv"
-            onFiles={([file]) => file && add(file)}
+            onFiles={([file]) => file && readAndAddFile(file)}
             className="min-h-32 px-6 py-6"
           >
             <FileSpreadsheetIcon
@@ -127,7 +134,7 @@ function AddList() {
               strokeWidth={1.5}
             />
             <span className="font-semibold">{m.CHOOSE_THE_FILE}</span>
-            <span className="text-ink-2 text-sm">{m.NOTHING_IS_CHANGED_BY_IT}</span>
+            <span className="text-ink-2 text-sm">{m.NO_ORDER_CHANGES}</span>
           </FileDropArea>
         )}
       </div>

@@ -11,28 +11,32 @@ import * as words from './messages/words.ts'
 
 type CategoriesCardProps = {
   /** The first one is the main category. */
-  chosen: number[]
+  categoryIds: number[]
   problem: string | undefined
-  onChange: (chosen: number[]) => void
+  onChange: (categoryIds: number[]) => void
 }
 
 /** The categories of a product. */
-export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
+export function CategoriesCard({ categoryIds, problem, onChange }: CategoriesCardProps) {
   const { data } = useCategoriesInAdminLanguage()
   const [isAdding, setIsAdding] = useState(false)
-  const names = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  const categoryNames = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
+  const toggleCategory = (id: number) =>
+    onChange(
+      categoryIds.includes(id)
+        ? categoryIds.filter((otherId) => otherId !== id)
+        : [...categoryIds, id],
+    )
   return (
-    <Card title={words.CATEGORIES} text={m.WHERE_CUSTOMERS_FIND_IT} problem={problem}>
+    <Card title={words.CATEGORIES} purposeText={m.WHERE_CUSTOMERS_FIND_PRODUCT} problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-paper">
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={() => toggle(id)}
+                checked={categoryIds.includes(id)}
+                onChange={() => toggleCategory(id)}
                 className="size-5 shrink-0 accent-sindoor"
               />
               {name}
@@ -40,18 +44,20 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
           </li>
         ))}
       </ul>
-      {chosen.length > 1 && (
+      {categoryIds.length > 1 && (
         <FieldFrame label={m.MAIN_CATEGORY} hint={m.WHAT_THE_MAIN_CATEGORY_DOES} className="mt-3">
           {(controlProps) => (
             <select
               {...controlProps}
-              value={chosen[0]}
-              onChange={({ target }) => onChange(makeFirst(chosen, Number(target.value)))}
+              value={categoryIds[0]}
+              onChange={({ target }) =>
+                onChange(makeMainCategory(categoryIds, Number(target.value)))
+              }
               className={inputClasses(false)}
             >
-              {chosen.map((id) => (
+              {categoryIds.map((id) => (
                 <option key={id} value={id}>
-                  {names.get(id)}
+                  {categoryNames.get(id)}
                 </option>
               ))}
             </select>
@@ -65,7 +71,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
       {isAdding && (
         <RenderOutsideForm>
           <CategoryDialog
-            onSaved={(id) => onChange([...chosen, id])}
+            onSaved={(id) => onChange([...categoryIds, id])}
             onClose={() => setIsAdding(false)}
           />
         </RenderOutsideForm>
@@ -74,4 +80,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   )
 }
 
-const makeFirst = (ids: number[], id: number) => [id, ...ids.filter((each) => each !== id)]
+const makeMainCategory = (ids: number[], id: number) => [
+  id,
+  ...ids.filter((otherId) => otherId !== id),
+]

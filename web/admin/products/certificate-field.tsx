@@ -16,33 +16,33 @@ import * as words from './messages/words.ts'
 import { UPLOADING_CERTIFICATE } from './product-fields.ts'
 import type { useProductForm } from './use-product-form.ts'
 
-const ACCEPTED = 'application/pdf,image/*'
+const ACCEPTED_FILE_TYPES = 'application/pdf,image/*'
 
 /** The certificate of a product: the file, which is uploaded at once, its issuer and its number. */
 export function CertificateField({
   fields: { field, values, problems, change },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) {
-  const [sent, setSent] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const [uploadedShare, setUploadedShare] = useState(0)
+  const fieldRef = useRef<HTMLDivElement>(null)
   const { certificateId } = values
   const isUploading = certificateId === UPLOADING_CERTIFICATE
-  const isStored = certificateId !== '' && !isUploading
-  const remove = () => {
-    for (const name of ['certificateId', 'certificateIssuer', 'certificateNumber'] as const)
-      change(name, '')
+  const isCertificateStored = certificateId !== '' && !isUploading
+  const removeCertificate = () => {
+    for (const fieldName of ['certificateId', 'certificateIssuer', 'certificateNumber'] as const)
+      change(fieldName, '')
     // The button is gone, so the focus moves to the file input.
-    place.current?.querySelector('input')?.focus()
+    fieldRef.current?.querySelector('input')?.focus()
   }
-  const send = async ([file]: File[]) => {
+  const uploadFile = async ([file]: File[]) => {
     if (!file) return
     if (file.size > MAX_PICTURE_BYTES && !isPhoto(file)) {
       showErrorToast(m.A_CERTIFICATE_HAS_AT_MOST_8_MB)
       return
     }
-    setSent(0)
+    setUploadedShare(0)
     change('certificateId', UPLOADING_CERTIFICATE)
     try {
-      change('certificateId', await uploadCertificate(await prepareUpload(file), setSent))
+      change('certificateId', await uploadCertificate(await prepareUpload(file), setUploadedShare))
     } catch (error) {
       change('certificateId', isUploading ? '' : certificateId)
       showFailure(error, m.THE_CERTIFICATE_COULD_NOT_BE_UPLOADED)
@@ -50,19 +50,29 @@ export function CertificateField({
   }
   return (
     <div className="grid items-end gap-4 sm:col-span-2 sm:grid-cols-2">
-      <div ref={place} className="sm:col-span-2">
+      <div ref={fieldRef} className="sm:col-span-2">
         <p className="font-semibold">{PRODUCT_LABELS.certificateId}</p>
         <div className="mt-1 flex items-stretch gap-1">
-          <FileDropArea accept={ACCEPTED} onFiles={(files) => void send(files)} className="flex-1">
+          <FileDropArea
+            accept={ACCEPTED_FILE_TYPES}
+            onFiles={(files) => void uploadFile(files)}
+            className="flex-1"
+          >
             <span className="font-semibold">
-              {isStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
+              {isCertificateStored ? m.REPLACE_THE_CERTIFICATE : m.ADD_A_CERTIFICATE}
             </span>
             <span role="status" className="text-ink-2 text-sm">
-              {isUploading ? sendProgressText(sent) || words.UPLOADING : m.WHAT_A_CERTIFICATE_IS}
+              {isUploading
+                ? sendProgressText(uploadedShare) || words.UPLOADING
+                : m.WHAT_A_CERTIFICATE_IS}
             </span>
           </FileDropArea>
-          {isStored && (
-            <IconButton label={m.REMOVE_THE_CERTIFICATE} onClick={remove} className="self-center">
+          {isCertificateStored && (
+            <IconButton
+              label={m.REMOVE_THE_CERTIFICATE}
+              onClick={removeCertificate}
+              className="self-center"
+            >
               <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           )}
@@ -72,7 +82,7 @@ export function CertificateField({
             {problems.certificateId}
           </p>
         )}
-        {isStored && (
+        {isCertificateStored && (
           <a
             href={certificateUrl(certificateId)}
             target="_blank"
@@ -83,11 +93,11 @@ export function CertificateField({
           </a>
         )}
       </div>
-      {isStored && (
+      {isCertificateStored && (
         <>
           <Field
             label={PRODUCT_LABELS.certificateIssuer}
-            hint={m.SUCH_AS_A_LABORATORY}
+            hint={m.CERTIFICATE_ISSUER_HINT}
             isOptional
             {...field('certificateIssuer')}
           />

@@ -9,11 +9,11 @@ import type { useProductForm } from './use-product-form.ts'
 export const EngravingCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title={m.ENGRAVING_AND_MADE_TO_ORDER} text={m.WHAT_ENGRAVING_IS}>
+  <Card title={m.ENGRAVING_AND_MADE_TO_ORDER} purposeText={m.WHAT_ENGRAVING_IS}>
     <div className="grid gap-4">
       <Field
         label={PRODUCT_LABELS.engravingLetters}
-        hint={m.mostLettersHint(MAX_ENGRAVING)}
+        hint={m.maxLettersHintText(MAX_ENGRAVING)}
         isOptional
         inputMode="numeric"
         autoComplete="off"

@@ -9,13 +9,13 @@ import type { useProductForm } from './use-product-form.ts'
 export const FactsCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title={m.DETAILS} text={m.WHERE_DETAILS_ARE_SHOWN}>
+  <Card title={m.DETAILS} purposeText={m.WHERE_DETAILS_ARE_SHOWN}>
     <div className="grid gap-4">
       <Field label={PRODUCT_LABELS.material} isOptional {...field('material')} />
       <FieldInNepali label={PRODUCT_LABELS.materialNe} {...field('materialNe')} />
       <Field
         label={PRODUCT_LABELS.purity}
-        hint={m.SUCH_AS_925_OR_22K}
+        hint={m.EXAMPLE_PURITY}
         isOptional
         {...field('purity')}
       />
@@ -28,7 +28,7 @@ export const FactsCard = ({
       />
       <Field
         label={PRODUCT_LABELS.dimensions}
-        hint={m.SUCH_AS_42_18_MM}
+        hint={m.EXAMPLE_DIMENSIONS}
         isOptional
         {...field('dimensions')}
       />

@@ -6,36 +6,36 @@ import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/product.ts'
 import type { useProductForm } from './use-product-form.ts'
 
-type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
+type ProductFieldsProps = Pick<ReturnType<typeof useProductForm>, 'fields'>
 
 /** Name and description in one card. */
-export const NameAndDescriptionCard = ({ fields }: Fields) => (
+export const NameAndDescriptionCard = ({ fields }: ProductFieldsProps) => (
   <Card title={m.NAME_AND_DESCRIPTION}>
     <div className="grid gap-5">
-      <Names fields={fields} />
-      <Descriptions fields={fields} />
+      <NameFields fields={fields} />
+      <DescriptionFields fields={fields} />
     </div>
   </Card>
 )
 
 /** On a phone the price comes between the two, because it is needed for every product. */
-export const NameCard = ({ fields }: Fields) => (
+export const NameCard = ({ fields }: ProductFieldsProps) => (
   <Card title={m.PRODUCT_NAME}>
     <div className="grid gap-5">
-      <Names fields={fields} />
+      <NameFields fields={fields} />
     </div>
   </Card>
 )
 
-export const DescriptionCard = ({ fields }: Fields) => (
+export const DescriptionCard = ({ fields }: ProductFieldsProps) => (
   <Card title={m.PRODUCT_DESCRIPTION}>
     <div className="grid gap-5">
-      <Descriptions fields={fields} />
+      <DescriptionFields fields={fields} />
     </div>
   </Card>
 )
 
-const Names = ({ fields }: Fields) => (
+const NameFields = ({ fields }: ProductFieldsProps) => (
   <>
     <Field
       label={PRODUCT_LABELS.name}
@@ -47,7 +47,7 @@ const Names = ({ fields }: Fields) => (
   </>
 )
 
-const Descriptions = ({ fields }: Fields) => (
+const DescriptionFields = ({ fields }: ProductFieldsProps) => (
   <>
     <TextArea
       label={PRODUCT_LABELS.description}
@@ -57,7 +57,7 @@ const Descriptions = ({ fields }: Fields) => (
     />
     <TextArea
       label={PRODUCT_LABELS.descriptionNe}
-      hint={m.WITHOUT_IT_THE_ENGLISH_IS_SHOWN}
+      hint={m.ENGLISH_IS_SHOWN_WITHOUT_NEPALI}
       lang="ne"
       isOptional
       {...fields.field('descriptionNe')}

@@ -13,17 +13,17 @@ import { ProductForm } from './product-form.tsx'
 
 /** The page to add a product. */
 export function NewProductPage() {
-  const cache = useQueryClient()
+  const queryCache = useQueryClient()
   const navigate = useNavigate()
-  const save = async (draft: ProductDraft, state: ProductState) => {
+  const saveNewProduct = async (draft: ProductDraft, state: ProductState) => {
     const isDraft = state === 'draft'
     try {
       const { id } = await addProduct(draft, isDraft ? 'draft' : 'on-sale')
       showSuccessToast(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_PUBLISHED, {
         about: 'product',
-        action: isDraft ? undefined : <ShopLink id={id} />,
+        action: isDraft ? undefined : <ProductInShopLink id={id} />,
       })
-      void cache.invalidateQueries()
+      void queryCache.invalidateQueries()
       await navigate(`/products/${id}`)
       return undefined
     } catch (error) {
@@ -33,12 +33,12 @@ export function NewProductPage() {
   }
   return (
     <AdminPage title={words.ADD_PRODUCT} linkAbove={['/products', words.PRODUCTS]}>
-      <ProductForm onSave={save} onDiscard={() => void navigate('/products')} />
+      <ProductForm onSave={saveNewProduct} onDiscard={() => void navigate('/products')} />
     </AdminPage>
   )
 }
 
-const ShopLink = ({ id }: { id: number }) => (
+const ProductInShopLink = ({ id }: { id: number }) => (
   <a href={pathInLanguage(`/product/${id}`)} target="_blank" rel="noreferrer">
     {m.VIEW_IN_SHOP}
   </a>

@@ -12,17 +12,17 @@ type PreviewCardProps = {
   /** The typed price; undefined if it is not valid. */
   price: number | undefined
   offers: OfferDraft[]
-  pieces: number
-  picture: string | undefined
+  pieceCount: number
+  pictureSrc: string | undefined
 }
 
 /** A preview of the product card in the shop, updated while the form is filled in. */
-export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
+export function PreviewCard({ name, price = 0, offers, pieceCount, pictureSrc }: PreviewCardProps) {
   const offer = offers.find(isOfferDraftActive)
   return (
     <Card title={words.PREVIEW} className="max-lg:order-last">
       <div className="mx-auto max-w-60">
-        <Thumbnail src={picture ?? null} className="w-full" />
+        <Thumbnail src={pictureSrc ?? null} className="w-full" />
         <p lang={langOf(name)} className="mt-3 break-words">
           {name || <span className="text-ink-2">{m.PRODUCT_NAME}</span>}
         </p>
@@ -32,11 +32,11 @@ export function PreviewCard({ name, price = 0, offers, pieces, picture }: Previe
           </span>
           {offer && (
             <span className="text-ink-2 text-sm">
-              {m.WAS} <s>{formatRupees(price)}</s>
+              {m.PRICE_WAS} <s>{formatRupees(price)}</s>
             </span>
           )}
         </p>
-        {pieces === 0 && <p className="font-semibold text-error text-sm">{words.SOLD_OUT}</p>}
+        {pieceCount === 0 && <p className="font-semibold text-error text-sm">{words.SOLD_OUT}</p>}
       </div>
     </Card>
   )

@@ -13,33 +13,36 @@ import { Field } from '../../ui/field.tsx'
 import { useMetalRates } from '../data/rates.ts'
 import type { FactFields } from '../data/save-product.ts'
 import { pricingOf, specificationOf } from '../data/specification-of-form.ts'
-import { pricePart } from '../page/messages.ts'
+import { pricePartText } from '../page/messages.ts'
 import { Select } from '../page/select.tsx'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
 import * as m from './messages/price.ts'
 import * as words from './messages/words.ts'
 import type { useProductForm } from './use-product-form.ts'
 
-type Fields = Pick<ReturnType<typeof useProductForm>, 'fields'>
+type ProductFieldsProps = Pick<ReturnType<typeof useProductForm>, 'fields'>
 
 /** The bases of the typed metal; those of all metals if none is chosen. */
-const basesOf = (metal: string) =>
+const rateSeriesOfMetal = (metal: string) =>
   METAL_RATE_SERIES.filter((series) => METAL_NAMES[series.metal] === metal)
 
 /** Whether the price is fixed or follows from the weight, and how. */
-export function PriceByWeight({ fields: { field, values, problems, changeAll } }: Fields) {
+export function PriceByWeight({
+  fields: { field, values, problems, changeAll },
+}: ProductFieldsProps) {
   const { data } = useMetalRates()
-  const bases = basesOf(values.metal)
-  const taxes = data && {
+  const metalRateSeries = rateSeriesOfMetal(values.metal)
+  const weightTaxes = data && {
     feeBp: Math.round(data.data.settings.feePercent * 100),
     stoneVatBp: Math.round(data.data.settings.stoneVatPercent * 100),
   }
-  if (bases.length === 0 && values.basis === '')
+  if (metalRateSeries.length === 0 && values.basis === '')
     return <p className="text-ink-2 text-sm">{m.CHOOSE_GOLD_OR_SILVER_FIRST}</p>
   const rate = data?.data.now.find(
-    (each) => METAL_NAMES[each.metal] === values.metal && each.basis === values.basis,
+    (currentRate) =>
+      METAL_NAMES[currentRate.metal] === values.metal && currentRate.basis === values.basis,
   )
-  const price = rate && priceNow(values, rate, taxes ?? NO_TAXES)
+  const priceText = rate && currentPriceInWords(values, rate, weightTaxes ?? NO_TAXES)
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
@@ -48,33 +51,37 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
         value={values.basis}
         error={problems.basis}
         options={[
-          ['', words.NOTHING_IT_IS_FIXED],
-          ...bases.map((series) => [series.basis, words.rateOf(seriesName(series))] as const),
+          ['', words.FIXED_PRICE],
+          ...metalRateSeries.map(
+            (series) => [series.basis, words.rateOfSeriesText(seriesName(series))] as const,
+          ),
         ]}
-        onChoose={(basis) => changeAll({ basis, price: values.price || '0' })}
+        onChoose={(basisOption) => changeAll({ basis: basisOption, price: values.price || '0' })}
       />
       {values.basis !== '' && (
         <>
           <Select
             label={PRODUCT_LABELS.roundTo}
             value={values.roundTo}
-            options={ROUNDING_STEPS.map((step) => [String(step), words.toRupees(step)] as const)}
+            options={ROUNDING_STEPS.map(
+              (step) => [String(step), words.roundingStepText(step)] as const,
+            )}
             onChoose={(roundTo) => changeAll({ roundTo })}
           />
           <Field
             label={PRODUCT_LABELS.jarti}
-            hint={m.SUCH_AS_3_PERCENT}
+            hint={m.EXAMPLE_JARTI}
             autoComplete="off"
             {...field('jarti')}
           />
           <Field
             label={PRODUCT_LABELS.jyala}
-            hint={m.SUCH_AS_10_PERCENT}
+            hint={m.EXAMPLE_MAKING_CHARGE}
             autoComplete="off"
             {...field('jyala')}
           />
           <p role="status" className="figures sm:col-span-2">
-            {price ?? (rate ? m.ENTER_WEIGHT_AND_CHARGES : m.NO_RATE_OF_THIS_KIND)}
+            {priceText ?? (rate ? m.ENTER_WEIGHT_AND_CHARGES : m.NO_RATE_OF_THIS_KIND)}
           </p>
         </>
       )}
@@ -82,20 +89,27 @@ export function PriceByWeight({ fields: { field, values, problems, changeAll } }
   )
 }
 
-type Rate = NonNullable<ReturnType<typeof useMetalRates>['data']>['data']['now'][number]
+type CurrentMetalRate = NonNullable<ReturnType<typeof useMetalRates>['data']>['data']['now'][number]
 
 /** The price at the current rate; undefined while something is missing or wrong. */
-function priceNow(values: FactFields, rate: Rate, taxes: WeightTaxes): string | undefined {
+function currentPriceInWords(
+  values: FactFields,
+  rate: CurrentMetalRate,
+  weightTaxes: WeightTaxes,
+): string | undefined {
   try {
     const specification = specificationOf(values)
     const pricing = pricingOf(values)
     if (!pricing || specification.netMg === null) return undefined
-    const used = { ...rate, perTolaPaisa: Math.round(rate.perTola * 100) }
-    const { parts } = calculateStoredPriceParts(pricing, specification, used, taxes)
-    const shown = PRICE_PARTS.filter((kind) => parts[kind] > 0).map((kind) =>
-      pricePart(kind, formatRupees(toRupees(parts[kind]))),
+    const rateInPaisa = { ...rate, perTolaPaisa: Math.round(rate.perTola * 100) }
+    const { parts } = calculateStoredPriceParts(pricing, specification, rateInPaisa, weightTaxes)
+    const pricePartTexts = PRICE_PARTS.filter((kind) => parts[kind] > 0).map((kind) =>
+      pricePartText(kind, formatRupees(toRupees(parts[kind]))),
     )
-    return m.priceNowIs(formatRupees(toRupees(sumOfPriceParts(parts))), shown.join(' + '))
+    return m.currentPriceWithPartsText(
+      formatRupees(toRupees(sumOfPriceParts(parts))),
+      pricePartTexts.join(' + '),
+    )
   } catch {
     return undefined // Something typed is wrong; the form says so when it is saved.
   }

@@ -61,11 +61,11 @@ function marginText(
 ): string {
   if (price === undefined || cost === undefined) return m.ONLY_STAFF_SEE_THE_COST
   const offer = offers.find(isOfferDraftActive)
-  const paid = offer ? calculateFinalPrice(price, offer) : price
-  const percent = calculateMarginPercent(paid, cost)
-  const text =
-    paid < cost
-      ? m.lossOf(formatRupees(cost - paid))
-      : m.profitOf(formatRupees(paid - cost), percent)
-  return offer ? m.withCurrentOffer(text) : text
+  const paidPrice = offer ? calculateFinalPrice(price, offer) : price
+  const marginPercent = calculateMarginPercent(paidPrice, cost)
+  const profitText =
+    paidPrice < cost
+      ? m.lossText(formatRupees(cost - paidPrice))
+      : m.profitText(formatRupees(paidPrice - cost), marginPercent)
+  return offer ? m.withCurrentOfferText(profitText) : profitText
 }

@@ -30,31 +30,31 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const { id, state } = product
   const { name } = productInAdminLanguage(product)
   const navigate = useNavigate()
-  const publish = usePublishProducts()
-  const withdraw = useWithdrawProducts()
-  const duplicate = useDuplicateProduct()
-  const [isAsking, setIsAsking] = useState(false)
-  const putOnSale = () =>
-    publish.mutate(id, {
-      onSuccess: () => showSuccessToast(m.isPublished(name), { about: 'product' }),
-      onError: (error) => showFailure(error, m.NOT_PUBLISHED, 'product'),
-      onSettled: () => setIsAsking(false),
+  const publishProduct = usePublishProducts()
+  const withdrawProduct = useWithdrawProducts()
+  const duplicateProduct = useDuplicateProduct()
+  const [isAskingToPublish, setIsAskingToPublish] = useState(false)
+  const publishAndReport = () =>
+    publishProduct.mutate(id, {
+      onSuccess: () => showSuccessToast(m.productPublishedText(name), { about: 'product' }),
+      onError: (error) => showFailure(error, m.PRODUCT_NOT_PUBLISHED, 'product'),
+      onSettled: () => setIsAskingToPublish(false),
     })
-  const withdrawWithToast = () =>
-    withdraw.mutate(id, {
+  const withdrawAndReport = () =>
+    withdrawProduct.mutate(id, {
       onSuccess: () =>
-        showSuccessToast(m.isUnpublished(name), {
+        showSuccessToast(m.productUnpublishedText(name), {
           about: 'product',
           action: (
-            <button type="button" onClick={putOnSale}>
+            <button type="button" onClick={publishAndReport}>
               {words.UNDO_UNPUBLISH}
             </button>
           ),
         }),
       onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_UNPUBLISHED, 'product'),
     })
-  const copy = () =>
-    duplicate.mutate(id, {
+  const duplicateAndOpen = () =>
+    duplicateProduct.mutate(id, {
       onSuccess: ({ data }) => {
         showSuccessToast(m.THIS_IS_THE_COPY)
         void navigate(`/products/${data.id}`)
@@ -74,15 +74,19 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           {m.VIEW_IN_SHOP}
         </a>
       )}
-      <Button variant="secondary" busy={duplicate.isPending && m.COPYING} onClick={copy}>
+      <Button
+        variant="secondary"
+        busy={duplicateProduct.isPending && m.COPYING_PRODUCT}
+        onClick={duplicateAndOpen}
+      >
         <CopyIcon aria-hidden="true" className="size-5" />
-        {m.DUPLICATE}
+        {m.DUPLICATE_PRODUCT}
       </Button>
       {state === 'on-sale' && (
         <Button
           variant="secondary"
-          busy={withdraw.isPending && m.UNPUBLISHING}
-          onClick={withdrawWithToast}
+          busy={withdrawProduct.isPending && m.UNPUBLISHING}
+          onClick={withdrawAndReport}
         >
           {words.UNPUBLISH}
         </Button>
@@ -91,18 +95,20 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
       <DeleteButton product={product} />
       {state !== 'on-sale' && !isChanged && (
         <Button
-          busy={publish.isPending && !isAsking && m.ONE_MOMENT}
-          onClick={() => (product.categories.length === 0 ? setIsAsking(true) : putOnSale())}
+          busy={publishProduct.isPending && !isAskingToPublish && m.ONE_MOMENT}
+          onClick={() =>
+            product.categories.length === 0 ? setIsAskingToPublish(true) : publishAndReport()
+          }
         >
           {words.PUBLISH}
         </Button>
       )}
-      {isAsking && (
+      {isAskingToPublish && (
         <PublishDialog
-          count={1}
-          busy={publish.isPending && m.ONE_MOMENT}
-          onPublish={putOnSale}
-          onClose={() => setIsAsking(false)}
+          uncategorizedCount={1}
+          busyText={publishProduct.isPending && m.ONE_MOMENT}
+          onPublish={publishAndReport}
+          onClose={() => setIsAskingToPublish(false)}
         />
       )}
     </>
@@ -118,7 +124,7 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
       busy={isPending && m.ONE_MOMENT}
       onClick={() => changeMany({ ids: [id] }, { do: isArchived ? 'bring-back' : 'archive' })}
     >
-      {isArchived ? words.BRING_BACK : words.ARCHIVE}
+      {isArchived ? words.BRING_BACK_FROM_ARCHIVE : words.ARCHIVE}
     </Button>
   )
 }
@@ -126,33 +132,33 @@ function ArchiveButton({ product: { id, isArchived } }: Pick<ProductActionsProps
 /** Deletes the product after a question; the server refuses it if an order names the product. */
 function DeleteButton({ product }: Pick<ProductActionsProps, 'product'>) {
   const { id, name } = productInAdminLanguage(product)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAskingToDelete, setIsAskingToDelete] = useState(false)
   const navigate = useNavigate()
-  const remove = useDeleteProducts()
-  const confirm = () =>
-    remove.mutate(id, {
+  const deleteProduct = useDeleteProducts()
+  const confirmDeletion = () =>
+    deleteProduct.mutate(id, {
       onSuccess: () => {
-        showSuccessToast(m.isDeleted(name))
+        showSuccessToast(m.productDeletedText(name))
         void navigate('/products', { replace: true })
       },
       onError: (error) => {
-        setIsAsking(false)
-        showFailure(error, m.NOT_DELETED, 'product')
+        setIsAskingToDelete(false)
+        showFailure(error, m.PRODUCT_NOT_DELETED, 'product')
       },
     })
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAskingToDelete(true)}>
         {words.DELETE}
       </Button>
-      {isAsking && (
+      {isAskingToDelete && (
         <ConfirmDialog
-          title={m.deleteProduct(name)}
+          title={m.deleteProductQuestion(name)}
           cancelLabel={words.CANCEL}
           confirmLabel={words.DELETE}
-          busy={remove.isPending && words.DELETING}
-          onCancel={() => setIsAsking(false)}
-          onConfirm={confirm}
+          busy={deleteProduct.isPending && words.DELETING}
+          onCancel={() => setIsAskingToDelete(false)}
+          onConfirm={confirmDeletion}
         >
           <p>{words.DELETING_CANNOT_BE_UNDONE}</p>
         </ConfirmDialog>

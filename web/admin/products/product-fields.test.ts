@@ -5,7 +5,7 @@ import { toPaisa } from '#contract/money.ts'
 import { parseTypedPrice } from './offers/final-price.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
 
-const form = (price: string) => ({
+const makeFields = (price: string) => ({
   ...productFieldsOf(undefined),
   name: 'Silver jhumka',
   description: 'Hammered by hand.',
@@ -22,26 +22,26 @@ test.each([
   ['रू १२,५००', 12_500],
   ['१२५००', 12_500],
   ['12500.50', 12_500.5],
-])('the price of a product may be written %s', (typed, rupees) => {
-  expect(z.parse(ProductFields, form(typed)).price).toBe(toPaisa(rupees))
-  expect(parseTypedPrice(typed)).toBe(rupees)
+])('the price of a product may be written %s', (typedPrice, priceInRupees) => {
+  expect(z.parse(ProductFields, makeFields(typedPrice)).price).toBe(toPaisa(priceInRupees))
+  expect(parseTypedPrice(typedPrice)).toBe(priceInRupees)
 })
 
-test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typed) => {
-  expect(z.safeParse(ProductFields, form(typed)).success).toBe(false)
+test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typedPrice) => {
+  expect(z.safeParse(ProductFields, makeFields(typedPrice)).success).toBe(false)
 })
 
 /** The fields that nobody types: they are chosen from lists, and the certificate is uploaded. */
 const WITHOUT_FIELD = ['basis', 'certificateId', 'metal', 'roundTo']
 
 test('the page has a field for everything that the form saves', () => {
-  const folder = new URL('./', import.meta.url)
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const productsFolder = new URL('./', import.meta.url)
+  const pageSources = readdirSync(productsFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .map((name) => readFileSync(new URL(name, productsFolder), 'utf8'))
     .join()
-  const missing = Object.keys(ProductFields.shape).filter(
-    (name) => !pages.includes(`field('${name}')`),
+  const missingFields = Object.keys(ProductFields.shape).filter(
+    (fieldName) => !pageSources.includes(`field('${fieldName}')`),
   )
-  expect(missing.sort()).toEqual(WITHOUT_FIELD)
+  expect(missingFields.sort()).toEqual(WITHOUT_FIELD)
 })

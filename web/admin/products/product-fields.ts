@@ -33,42 +33,42 @@ const {
 } = ProductFacts.shape
 
 /** A text of the specification, read as `SPECIFICATION_AS_TEXT` says. */
-const specificationField = (name: SpecificationName) =>
+const specificationFieldSchema = (name: SpecificationName) =>
   z.pipe(
     z.pipe(z.string(), z.transform(SPECIFICATION_AS_TEXT[name].read)),
     Specification.shape[name] as z.ZodMiniType<unknown>,
   )
 
 /** A text of the pricing, read as `PRICING_TEXTS` says; an empty one is right for a fixed price. */
-const priced = (name: 'jarti' | 'jyala' | 'roundTo') =>
+const pricingFieldSchema = (name: 'jarti' | 'jyala' | 'roundTo') =>
   z.pipe(
     z.pipe(z.string(), z.transform(PRICING_TEXTS[name].read)),
     Pricing.shape[name] as z.ZodMiniType<unknown>,
   )
 
-const hasMetalOfRate = z.refine<{ metal: unknown; basis: string }>(
+const requireMetalOfRate = z.refine<{ metal: unknown; basis: string }>(
   ({ metal, basis }) =>
     basis === '' ||
     METAL_RATE_SERIES.some((series) => series.metal === metal && series.basis === basis),
   { path: ['basis'], error: m.THE_METAL_HAS_NO_SUCH_RATE },
 )
-const hasWeightForPrice = z.refine<{ grossMg: unknown; basis: string }>(
+const requireWeightForPrice = z.refine<{ grossMg: unknown; basis: string }>(
   ({ grossMg, basis }) => basis === '' || grossMg !== null,
   { path: ['grossMg'], error: m.ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT },
 )
 
-const isGrossGiven = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
+const requireGrossWeight = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
   ({ grossMg, stoneMg }) => grossMg !== null || stoneMg === null,
   { path: ['grossMg'], error: m.ENTER_THE_GROSS_WEIGHT_TOO },
 )
-const isMetalLeft = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
+const requireMetalWeight = z.refine<{ grossMg: unknown; stoneMg: unknown }>(
   ({ grossMg, stoneMg }) => grossMg === null || Number(stoneMg) < Number(grossMg),
   { path: ['stoneMg'], error: m.STONES_WEIGH_LESS_THAN_ALL },
 )
 
 /** Instead of the id of a certificate, while it is being uploaded. */
 export const UPLOADING_CERTIFICATE = 'uploading'
-const isUploaded = z.refine<string>(
+const requireFinishedUpload = z.refine<string>(
   (id) => id !== UPLOADING_CERTIFICATE,
   CERTIFICATE_IS_BEING_UPLOADED,
 )
@@ -89,24 +89,24 @@ export const ProductFields = z
     engravingPrice: typedTextSchema(engravingPrice),
     engravingDays: typedTextSchema(engravingDays),
     makingDays: typedTextSchema(makingDays),
-    metal: specificationField('metal'),
-    purityPerMille: specificationField('purityPerMille'),
-    grossMg: specificationField('grossMg'),
-    stoneMg: specificationField('stoneMg'),
-    platingUm: specificationField('platingUm'),
-    hallmark: specificationField('hallmark'),
-    stones: specificationField('stones'),
-    certificateId: z.string().check(isUploaded),
+    metal: specificationFieldSchema('metal'),
+    purityPerMille: specificationFieldSchema('purityPerMille'),
+    grossMg: specificationFieldSchema('grossMg'),
+    stoneMg: specificationFieldSchema('stoneMg'),
+    platingUm: specificationFieldSchema('platingUm'),
+    hallmark: specificationFieldSchema('hallmark'),
+    stones: specificationFieldSchema('stones'),
+    certificateId: z.string().check(requireFinishedUpload),
     certificateIssuer: typedTextSchema(CertificateIssuer),
     certificateNumber: typedTextSchema(CertificateNumber),
     basis: z.string(),
-    jarti: priced('jarti'),
-    jyala: priced('jyala'),
-    roundTo: priced('roundTo'),
+    jarti: pricingFieldSchema('jarti'),
+    jyala: pricingFieldSchema('jyala'),
+    roundTo: pricingFieldSchema('roundTo'),
   })
-  .check(isGrossGiven, isMetalLeft, hasMetalOfRate, hasWeightForPrice)
+  .check(requireGrossWeight, requireMetalWeight, requireMetalOfRate, requireWeightForPrice)
 
-const EMPTY: FactFields = {
+const EMPTY_FIELDS: FactFields = {
   name: '',
   ...mapOptionalTexts(() => ''),
   description: '',
@@ -138,9 +138,9 @@ const EMPTY: FactFields = {
 
 /** The initial values of the form of a product. */
 export function productFieldsOf(product: StaffProduct | undefined): FactFields {
-  const fields = { ...EMPTY }
+  const fields = { ...EMPTY_FIELDS }
   if (!product) return fields
-  const texts: Partial<Record<string, string | undefined>> = {
+  const storedTexts: Partial<Record<string, string | undefined>> = {
     ...textsOfSpecification(product.specification ?? null),
     certificateId: product.certificate?.publicId,
     certificateIssuer: product.certificate?.issuer ?? '',
@@ -148,8 +148,8 @@ export function productFieldsOf(product: StaffProduct | undefined): FactFields {
     ...(product.pricing && textsOfPricing(product.pricing)),
     ...(!product.pricing && { basis: '', jarti: '', jyala: '', roundTo: '1' }),
   }
-  for (const name of Object.keys(EMPTY) as (keyof FactFields)[])
-    fields[name] = texts[name] ?? String(product[name as keyof StaffProduct] ?? '')
+  for (const name of Object.keys(EMPTY_FIELDS) as (keyof FactFields)[])
+    fields[name] = storedTexts[name] ?? String(product[name as keyof StaffProduct] ?? '')
   // The field is empty for a number that the shop made.
   if (product.sku === skuOf(product.id)) fields.sku = ''
   return fields

@@ -29,7 +29,7 @@ import { colorsIn } from './stock/stock-rows.ts'
 import {
   type CurrentStock,
   type TypedProduct,
-  typedOf,
+  typedProductOf,
   useProductForm,
 } from './use-product-form.ts'
 
@@ -40,18 +40,18 @@ import {
 export type ProductFormRefusal = {
   fields: Record<string, string>
   currentStock?: CurrentStock
-  theirs?: StaffProduct | undefined
+  otherVersion?: StaffProduct | undefined
 }
 
 type ProductFormProps = {
   /** The product to change; without it a new one is added. */
   product?: StaffProduct
   /** What was typed before and not saved yet. */
-  unsaved?: TypedProduct | undefined
+  unsavedInput?: TypedProduct | undefined
   /** Saves the product; if it is refused, shows an error and returns what was refused. */
   onSave: (draft: ProductDraft, state: ProductState) => Promise<ProductFormRefusal | undefined>
   /** Called with what somebody else saved, and with what the form holds after the merge. */
-  onMerged?: (theirs: StaffProduct, merged: TypedProduct) => void
+  onMerged?: (otherVersion: StaffProduct, mergedProduct: TypedProduct) => void
   onDiscard: () => void
   /** Called when the form has unsaved changes, or has none anymore. */
   onChanged?: (isChanged: boolean) => void
@@ -59,61 +59,76 @@ type ProductFormProps = {
 
 /** The form of a whole product on one page; nothing is saved until the user saves it. */
 export function ProductForm(props: ProductFormProps) {
-  const { product, unsaved, onSave, onMerged, onDiscard, onChanged } = props
-  const form = useProductForm(product, unsaved)
-  const { fields, pictures, stock, offers, isChanged } = form
-  const [saving, setSaving] = useState<string>()
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const { product, unsavedInput, onSave, onMerged, onDiscard, onChanged } = props
+  const productForm = useProductForm(product, unsavedInput)
+  const { fields, pictures, stock, offers, isChanged } = productForm
+  const [savingText, setSavingText] = useState<string>()
+  const [refusedFields, setRefusedFields] = useState<Record<string, string>>({})
   /** The counted stock of a product that is published once a question is answered. */
-  const [waiting, setWaiting] = useState<StockDraft[]>()
+  const [stockWaitingToPublish, setStockWaitingToPublish] = useState<StockDraft[]>()
   /** The product as somebody else saved it, until the user has chosen what to keep. */
-  const [theirs, setTheirs] = useState<StaffProduct>()
+  const [otherVersion, setOtherVersion] = useState<StaffProduct>()
   const isNarrow = useIsNarrow()
-  const question = useUnsavedChangesWarning(isChanged && saving === undefined)
+  const leaveQuestion = useUnsavedChangesWarning(isChanged && savingText === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
-  const send = async (countedStock: StockDraft[], state: ProductState) => {
-    const sent = await pictures.whenSent()
-    if (!sent) {
+  const saveProduct = async (countedStock: StockDraft[], state: ProductState) => {
+    const uploadedPictures = await pictures.whenSent()
+    if (!uploadedPictures) {
       showErrorToast(words.A_PICTURE_COULD_NOT_BE_UPLOADED, {
         about: 'product',
-        detail: m.UPLOAD_IT_AGAIN_OR_REMOVE_IT,
+        detail: m.UPLOAD_PICTURE_AGAIN_OR_REMOVE,
       })
       return undefined
     }
-    setSaving('')
-    const { categories } = form
-    const draft = { facts: fields.values, categories, pictures: sent, stock: countedStock, offers }
+    setSavingText('')
+    const { categories } = productForm
+    const draft = {
+      facts: fields.values,
+      categories,
+      pictures: uploadedPictures,
+      stock: countedStock,
+      offers,
+    }
     return onSave(draft, state)
   }
-  const save = (state: ProductState) =>
+  const submitForm = (state: ProductState) =>
     fields.submit(async () => {
-      const countedStock = form.readStock()
-      if (!countedStock || saving !== undefined) return
-      const isPublished = state === 'on-sale' && product?.state !== 'on-sale'
-      if (isPublished && form.categories.length === 0) setWaiting(countedStock)
-      else await saveNow(countedStock, state)
+      const countedStock = productForm.readStock()
+      if (!countedStock || savingText !== undefined) return
+      const isBeingPublished = state === 'on-sale' && product?.state !== 'on-sale'
+      if (isBeingPublished && productForm.categories.length === 0)
+        setStockWaitingToPublish(countedStock)
+      else await saveAndShowRefusal(countedStock, state)
     })
-  const saveNow = async (countedStock: StockDraft[], state: ProductState) => {
-    setWaiting(undefined)
+  const saveAndShowRefusal = async (countedStock: StockDraft[], state: ProductState) => {
+    setStockWaitingToPublish(undefined)
     closeToastsAbout('product')
-    setSaving(m.UPLOADING_PICTURES)
-    const answer = await send(countedStock, state)
-    setSaving(undefined)
-    setRefused(answer?.fields ?? {})
-    if (answer?.currentStock) form.showCurrentStock(answer.currentStock)
-    if (answer) fields.showRefused(answer.fields)
-    setTheirs(answer?.theirs)
+    setSavingText(m.UPLOADING_PICTURES)
+    const formRefusal = await saveProduct(countedStock, state)
+    setSavingText(undefined)
+    setRefusedFields(formRefusal?.fields ?? {})
+    if (formRefusal?.currentStock) productForm.showCurrentStock(formRefusal.currentStock)
+    if (formRefusal) fields.showRefused(formRefusal.fields)
+    setOtherVersion(formRefusal?.otherVersion)
   }
-  const colors = colorsIn(stock)
-  const pieces = stock.reduce((sum, { text }) => sum + (Number(normalizeNumber(text)) || 0), 0)
+  const stockColors = colorsIn(stock)
+  const pieceCount = stock.reduce(
+    (sum, { typedCount }) => sum + (Number(normalizeNumber(typedCount)) || 0),
+    0,
+  )
   const price = parseTypedPrice(fields.values.price)
 
   // With keys, so that cards that stay in their column stay the same when a phone is turned.
   const picturesCard = (
-    <PicturesCard key="pictures" pictures={pictures} colors={colors} problem={refused.pictures} />
+    <PicturesCard
+      key="pictures"
+      pictures={pictures}
+      colors={stockColors}
+      problem={refusedFields.pictures}
+    />
   )
-  const star = (
+  const requiredFieldsNote = (
     <p key="star" className="text-ink-2 text-sm">
       {m.FIELDS_WITH_A_STAR}
     </p>
@@ -123,16 +138,16 @@ export function ProductForm(props: ProductFormProps) {
     <StockCard
       key="stock"
       rows={stock}
-      problem={refused.stock ?? refused.colors}
-      onChange={form.setStock}
+      problem={refusedFields.stock ?? refusedFields.colors}
+      onChange={productForm.setStock}
     />
   )
   const categoriesCard = (
     <CategoriesCard
       key="categories"
-      chosen={form.categories}
-      problem={refused.categories}
-      onChange={form.setCategories}
+      categoryIds={productForm.categories}
+      problem={refusedFields.categories}
+      onChange={productForm.setCategories}
     />
   )
 
@@ -152,18 +167,21 @@ export function ProductForm(props: ProductFormProps) {
       noValidate
       onSubmit={(event) => {
         // Submit events of dialogs inside bubble up to here and must not save the product.
-        if (event.target === event.currentTarget) save(product?.state ?? 'on-sale')(event)
+        if (event.target === event.currentTarget) submitForm(product?.state ?? 'on-sale')(event)
       }}
     >
       {/* The form is disabled while it is being saved. */}
-      <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+      <div
+        inert={savingText !== undefined}
+        className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]"
+      >
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
           {isNarrow
             ? [
                 // On a phone the photo is what the user has in the hand, then what every product needs.
                 picturesCard,
-                star,
+                requiredFieldsNote,
                 <NameCard key="name" fields={fields} />,
                 priceCard,
                 stockCard,
@@ -172,7 +190,7 @@ export function ProductForm(props: ProductFormProps) {
                 !startsWithFactsHidden && specificationCard,
               ]
             : [
-                star,
+                requiredFieldsNote,
                 <NameAndDescriptionCard key="name and description" fields={fields} />,
                 picturesCard,
                 priceCard,
@@ -182,8 +200,8 @@ export function ProductForm(props: ProductFormProps) {
           <OffersCard
             offers={offers}
             price={price}
-            problem={refused.offers}
-            onChange={form.setOffers}
+            problem={refusedFields.offers}
+            onChange={productForm.setOffers}
           />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -191,14 +209,14 @@ export function ProductForm(props: ProductFormProps) {
             name={fields.values.name}
             price={price}
             offers={offers}
-            pieces={pieces}
-            picture={pictures.all[0]?.src}
+            pieceCount={pieceCount}
+            pictureSrc={pictures.all[0]?.previewSrc}
           />
           {!isNarrow && categoriesCard}
           {startsWithFactsHidden ? (
             <OptionalCards
-              startsOpen={unsaved !== undefined}
-              isNeeded={Object.keys(fields.problems).length > 0}
+              isInitiallyOpen={unsavedInput !== undefined}
+              isFieldMissing={Object.keys(fields.problems).length > 0}
             >
               {specificationCard}
               {otherCards}
@@ -211,28 +229,32 @@ export function ProductForm(props: ProductFormProps) {
       <SaveBar
         state={product?.state}
         isChanged={isChanged}
-        saving={saving}
-        onSaveAs={save}
+        savingText={savingText}
+        onSaveAs={submitForm}
         onDiscard={onDiscard}
       />
-      {waiting && (
+      {stockWaitingToPublish && (
         <PublishDialog
-          count={1}
-          onPublish={() => void saveNow(waiting, 'on-sale')}
-          onClose={() => setWaiting(undefined)}
+          uncategorizedCount={1}
+          onPublish={() => void saveAndShowRefusal(stockWaitingToPublish, 'on-sale')}
+          onClose={() => setStockWaitingToPublish(undefined)}
         />
       )}
-      {theirs && (
+      {otherVersion && (
         <RenderOutsideForm>
           <MergeChangesDialog
-            versions={{ opened: typedOf(product), mine: form.typed, theirs: typedOf(theirs) }}
-            onMerged={(merged) => onMerged?.(theirs, merged)}
+            versions={{
+              openedVersion: typedProductOf(product),
+              myVersion: productForm.typed,
+              theirVersion: typedProductOf(otherVersion),
+            }}
+            onMerge={(mergedProduct) => onMerged?.(otherVersion, mergedProduct)}
             onDiscard={onDiscard}
-            onClose={() => setTheirs(undefined)}
+            onClose={() => setOtherVersion(undefined)}
           />
         </RenderOutsideForm>
       )}
-      {question}
+      {leaveQuestion}
     </form>
   )
 }

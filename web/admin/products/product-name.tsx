@@ -10,11 +10,11 @@ import { ProductStateBadge } from './product-state-badge.tsx'
 /** A product in a list, with picture, name and SKU. */
 export function ProductName({ product }: { product: StaffProduct }) {
   const { id, name, localName, sku, images, state, isArchived } = product
-  const shown = images.find(({ isDefault }) => isDefault) ?? images[0]
+  const mainPicture = images.find(({ isDefault }) => isDefault) ?? images[0]
   return (
     <span className="relative flex min-w-0 items-center gap-3">
       <Thumbnail
-        src={shown ? pictureUrl(shown.publicId, 400, 'webp') : null}
+        src={mainPicture ? pictureUrl(mainPicture.publicId, 400, 'webp') : null}
         className="size-14 md:size-12"
       />
       <span className="min-w-0">

@@ -38,14 +38,19 @@ export function ProductPage() {
     >
       <QueryContent query={query} messages={m.LOADING_PRODUCT}>
         {({ data }) => (
-          <Editions key={data.id} product={data} isChanged={isChanged} onChanged={setIsChanged} />
+          <ProductEditor
+            key={data.id}
+            product={data}
+            isChanged={isChanged}
+            onChanged={setIsChanged}
+          />
         )}
       </QueryContent>
     </AdminPage>
   )
 }
 
-type EditionsProps = {
+type ProductEditorProps = {
   product: StaffProduct
   /** Whether the form has unsaved changes. */
   isChanged: boolean
@@ -53,79 +58,92 @@ type EditionsProps = {
 }
 
 /** A version of the product that the form shows, and what was typed and not saved yet. */
-type OpenedVersion = { opened: StaffProduct; formKey: number; unsaved?: TypedProduct | undefined }
+type OpenedVersion = {
+  openedProduct: StaffProduct
+  formKey: number
+  unsavedInput?: TypedProduct | undefined
+}
 
 /**
  * Keeps the version of the product that the form was opened with, whatever is reloaded in the
  * meantime. The form is remounted after a save, when the changes are discarded, and when they are
  * merged with those that somebody else saved.
  */
-function Editions({ product, isChanged, onChanged }: EditionsProps) {
-  const cache = useQueryClient()
-  const [{ opened, formKey: edition, unsaved }, setEdition] = useState<OpenedVersion>({
-    opened: product,
-    formKey: 0,
-  })
-  const begin = (from: StaffProduct) => setEdition({ opened: from, formKey: edition + 1 })
-  const hasChangedMeanwhile = product !== opened && !isSame(product, opened)
+function ProductEditor({ product, isChanged, onChanged }: ProductEditorProps) {
+  const queryCache = useQueryClient()
+  const [{ openedProduct, formKey: editionNumber, unsavedInput }, setOpenedVersion] =
+    useState<OpenedVersion>({
+      openedProduct: product,
+      formKey: 0,
+    })
+  const beginEdition = (startingProduct: StaffProduct) =>
+    setOpenedVersion({ openedProduct: startingProduct, formKey: editionNumber + 1 })
+  const hasChangedMeanwhile = product !== openedProduct && !isSameProduct(product, openedProduct)
   // The form has no changes, so it can show the new version.
-  if (hasChangedMeanwhile && !isChanged) begin(product)
+  if (hasChangedMeanwhile && !isChanged) beginEdition(product)
   // Only the state changed, by the buttons of this page; the changes in the form stay valid.
-  else if (hasChangedMeanwhile && isSame(product, inStateOf(product, opened)))
-    setEdition({ opened: product, formKey: edition, unsaved })
+  else if (hasChangedMeanwhile && isSameProduct(product, withStateOf(product, openedProduct)))
+    setOpenedVersion({ openedProduct: product, formKey: editionNumber, unsavedInput })
 
-  const save = async (draft: ProductDraft, state: ProductState) => {
+  const saveProduct = async (draft: ProductDraft, state: ProductState) => {
     try {
-      const saved = await changeProduct(opened, draft, state)
-      cacheProduct(cache, saved)
-      showSuccessToast(m.SAVED, { about: 'product' })
-      begin(saved)
+      const savedProduct = await changeProduct(openedProduct, draft, state)
+      cacheProduct(queryCache, savedProduct)
+      showSuccessToast(m.PRODUCT_SAVED, { about: 'product' })
+      beginEdition(savedProduct)
       document.querySelector('h1')?.focus({ preventScroll: true })
       return undefined
     } catch (error) {
       if (hasRefusalKey(error, 'PRODUCT_CHANGED_MEANWHILE'))
-        return { fields: {}, theirs: await readOrShowError(cache, opened.id) }
+        return { fields: {}, otherVersion: await readOrShowError(queryCache, openedProduct.id) }
       showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
       return refusalForForm(error)
     } finally {
-      void cache.invalidateQueries()
+      void queryCache.invalidateQueries()
     }
   }
   return (
     <ProductForm
-      key={edition}
-      product={opened}
-      unsaved={unsaved}
-      onSave={save}
+      key={editionNumber}
+      product={openedProduct}
+      unsavedInput={unsavedInput}
+      onSave={saveProduct}
       onChanged={onChanged}
-      onMerged={(theirs, merged) =>
-        setEdition({ opened: theirs, formKey: edition + 1, unsaved: merged })
+      onMerged={(otherVersion, mergedProduct) =>
+        setOpenedVersion({
+          openedProduct: otherVersion,
+          formKey: editionNumber + 1,
+          unsavedInput: mergedProduct,
+        })
       }
-      onDiscard={() => begin(product)}
+      onDiscard={() => beginEdition(product)}
     />
   )
 }
 
-const isSame = (one: StaffProduct, other: StaffProduct) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSameProduct = (product: StaffProduct, otherProduct: StaffProduct) =>
+  JSON.stringify(product) === JSON.stringify(otherProduct)
 
-const inStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: StaffProduct) => ({
+const withStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: StaffProduct) => ({
   ...product,
   state,
   updatedAt,
   createdAt,
 })
 
-async function readOrShowError(cache: QueryClient, id: number): Promise<StaffProduct | undefined> {
+async function readOrShowError(
+  queryCache: QueryClient,
+  id: number,
+): Promise<StaffProduct | undefined> {
   try {
-    return await readProduct(cache, id)
+    return await readProduct(queryCache, id)
   } catch (error) {
     showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
     return undefined
   }
 }
 
-const OnSale = z.array(
+const CurrentStockSchema = z.array(
   z.object({
     colorId: z.nullable(z.number()),
     sizeId: z.nullable(z.number()),
@@ -136,6 +154,8 @@ const OnSale = z.array(
 /** The refused fields, and the current stock if that was the reason. */
 function refusalForForm(error: unknown): ProductFormRefusal {
   const currentStock =
-    error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
+    error instanceof ApiError
+      ? z.safeParse(CurrentStockSchema, error.details.stock).data
+      : undefined
   return { fields: refusedFieldsOf(error), ...(currentStock && { currentStock }) }
 }

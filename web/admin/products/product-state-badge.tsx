@@ -8,7 +8,7 @@ export const PRODUCT_STATE_WORDS: Record<ProductState, string> = {
   withdrawn: m.HIDDEN,
 }
 
-const TONES: Record<ProductState, BadgeTone> = {
+const STATE_TONES: Record<ProductState, BadgeTone> = {
   'on-sale': 'green',
   draft: 'blue',
   withdrawn: 'gray',
@@ -22,5 +22,5 @@ export const ProductStateBadge = ({
   isArchived ? (
     <Badge tone="gray">{m.ARCHIVED}</Badge>
   ) : (
-    <Badge tone={TONES[state]}>{PRODUCT_STATE_WORDS[state]}</Badge>
+    <Badge tone={STATE_TONES[state]}>{PRODUCT_STATE_WORDS[state]}</Badge>
   )

@@ -3,12 +3,14 @@ import * as m from './messages/product.ts'
 import * as stock from './messages/stock.ts'
 import type { StockRow } from './stock/stock-rows.ts'
 
-type Kind = Pick<StockRow, 'color' | 'size'>
+type VariantNames = Pick<StockRow, 'color' | 'size'>
 
 /** Colour and size of a row of the stock, such as "Gold, US 6"; empty for a product in one kind. */
-export const productVariantWords = ({ color, size }: Kind): string =>
-  [color && nameInAdminLanguage(color), size?.name].filter((name) => !!name).join(', ')
+export const productVariantWords = ({ color, size }: VariantNames): string =>
+  [color && nameInAdminLanguage(color), size?.name].filter((partName) => !!partName).join(', ')
 
 /** The label of one row of the stock. */
-export const stockLabel = (kind: Kind): string =>
-  productVariantWords(kind) ? m.inStockOf(productVariantWords(kind)) : stock.IN_STOCK
+export const stockLabel = (variant: VariantNames): string =>
+  productVariantWords(variant)
+    ? m.inStockOfVariantText(productVariantWords(variant))
+    : stock.IN_STOCK

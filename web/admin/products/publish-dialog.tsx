@@ -4,22 +4,27 @@ import * as words from './messages/words.ts'
 
 type PublishDialogProps = {
   /** The number of products without a category. */
-  count: number
-  busy?: string | false
+  uncategorizedCount: number
+  busyText?: string | false
   onPublish: () => void
   onClose: () => void
 }
 
 /** Asks before products without a category are published, because customers hardly find them. */
-export const PublishDialog = ({ count, busy = false, onPublish, onClose }: PublishDialogProps) => (
+export const PublishDialog = ({
+  uncategorizedCount,
+  busyText = false,
+  onPublish,
+  onClose,
+}: PublishDialogProps) => (
   <ConfirmDialog
     title={m.PUBLISH_WITHOUT_A_CATEGORY}
     cancelLabel={words.CANCEL}
     confirmLabel={m.PUBLISH_ANYWAY}
-    busy={busy}
+    busy={busyText}
     onCancel={onClose}
     onConfirm={onPublish}
   >
-    <p>{m.withoutCategory(count)}</p>
+    <p>{m.withoutCategoryText(uncategorizedCount)}</p>
   </ConfirmDialog>
 )

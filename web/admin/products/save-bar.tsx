@@ -10,18 +10,20 @@ type SaveBarProps = {
   state: ProductState | undefined
   isChanged: boolean
   /** What is happening during the save. */
-  saving: string | undefined
+  savingText: string | undefined
   /** Saves the product in another state. */
   onSaveAs: (state: 'on-sale' | 'draft') => (event: FormEvent) => void
   onDiscard: () => void
 }
 
 /** The buttons to save or discard the changes. */
-export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveBarProps) {
-  const isSaving = saving !== undefined
+export function SaveBar({ state, isChanged, savingText, onSaveAs, onDiscard }: SaveBarProps) {
+  const isSaving = savingText !== undefined
   if (state && !isChanged && !isSaving) return null
   return (
-    <StickyFormButtons text={saving ?? (state && <UnsavedNotice isShort={state !== 'on-sale'} />)}>
+    <StickyFormButtons
+      stateText={savingText ?? (state && <UnsavedNotice isShortText={state !== 'on-sale'} />)}
+    >
       {state ? (
         <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
           {m.DISCARD}
@@ -44,6 +46,6 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
 }
 
 /** A phone has no room for the long text beside three buttons. */
-const UnsavedNotice = ({ isShort }: { isShort: boolean }) => (
-  <span className={isShort ? 'max-sm:sr-only' : undefined}>{m.UNSAVED_CHANGES}</span>
+const UnsavedNotice = ({ isShortText }: { isShortText: boolean }) => (
+  <span className={isShortText ? 'max-sm:sr-only' : undefined}>{m.UNSAVED_CHANGES}</span>
 )

@@ -13,14 +13,14 @@ export const SkuCard = ({
     <div className="grid gap-4">
       <Field
         label={PRODUCT_LABELS.sku}
-        hint={m.LEAVE_THE_SKU_EMPTY}
+        hint={m.SKU_HINT}
         isOptional
         autoComplete="off"
         {...field('sku')}
       />
       <Field
         label={PRODUCT_LABELS.lowStock}
-        hint={m.lowStockHint(useLowStock())}
+        hint={m.lowStockHintText(useLowStock())}
         isOptional
         inputMode="numeric"
         autoComplete="off"

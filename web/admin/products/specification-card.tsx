@@ -17,7 +17,7 @@ export const SpecificationCard = ({
   fields,
   fields: { field, values, problems, change },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title={m.METAL_AND_WEIGHT} text={m.WHAT_METAL_AND_WEIGHT_ARE_FOR}>
+  <Card title={m.METAL_AND_WEIGHT} purposeText={m.WHAT_METAL_AND_WEIGHT_ARE_FOR}>
     <div className="grid items-end gap-4 sm:grid-cols-2">
       <Select
         label={PRODUCT_LABELS.metal}
@@ -25,34 +25,34 @@ export const SpecificationCard = ({
         value={values.metal}
         error={problems.metal}
         options={[
-          ['', m.NOT_STATED],
+          ['', m.METAL_NOT_STATED],
           ...METALS.map((metal) => [METAL_NAMES[metal], METAL_NAMES[metal]] as const),
         ]}
         onChoose={(metal) => change('metal', metal)}
       />
       <Field
         label={PRODUCT_LABELS.purityPerMille}
-        hint={m.SUCH_AS_916_OR_925}
+        hint={m.EXAMPLE_FINENESS}
         inputMode="numeric"
         isOptional
         {...field('purityPerMille')}
       />
       <Field
         label={PRODUCT_LABELS.grossMg}
-        hint={m.SUCH_AS_11_664}
+        hint={m.EXAMPLE_GROSS_WEIGHT}
         inputMode="decimal"
         isOptional
         {...field('grossMg')}
       />
       <Field
         label={PRODUCT_LABELS.stoneMg}
-        hint={m.ALL_THAT_IS_NOT_METAL}
+        hint={m.WEIGHT_OF_STONES_HINT}
         inputMode="decimal"
         isOptional
         {...field('stoneMg')}
       />
       <p role="status" className="figures text-ink-2 text-sm sm:col-span-2">
-        {netText(values)}
+        {netWeightInWords(values)}
       </p>
       <Field
         label={PRODUCT_LABELS.platingUm}
@@ -76,9 +76,14 @@ export const SpecificationCard = ({
 )
 
 /** The net weight that follows from what is typed. */
-function netText({ grossMg, stoneMg }: { grossMg: string; stoneMg: string }): string {
-  const [gross, stones] = [parseMilligrams(grossMg), parseMilligrams(stoneMg)]
-  if (typeof gross !== 'number') return m.NET_WEIGHT_IS_CALCULATED
-  const net = netWeightOf({ grossMg: gross, stoneMg: typeof stones === 'number' ? stones : null })
-  return net === null || net <= 0 ? m.NET_WEIGHT_IS_CALCULATED : m.netWeight(formatWeight(net))
+function netWeightInWords({ grossMg, stoneMg }: { grossMg: string; stoneMg: string }): string {
+  const [grossWeight, stoneWeight] = [parseMilligrams(grossMg), parseMilligrams(stoneMg)]
+  if (typeof grossWeight !== 'number') return m.NET_WEIGHT_IS_CALCULATED
+  const netWeight = netWeightOf({
+    grossMg: grossWeight,
+    stoneMg: typeof stoneWeight === 'number' ? stoneWeight : null,
+  })
+  return netWeight === null || netWeight <= 0
+    ? m.NET_WEIGHT_IS_CALCULATED
+    : m.netWeightText(formatWeight(netWeight))
 }

@@ -28,19 +28,19 @@ export type TypedProduct = {
  * The state of the form of a product. It begins with the product, or with what was typed before
  * and not saved yet.
  */
-export function useProductForm(product: StaffProduct | undefined, unsaved?: TypedProduct) {
-  const [start] = useState(() => typedOf(product))
-  const [first] = useState(unsaved ?? start)
-  const fields = useForm(ProductFields, first.fields)
-  const [categories, setCategories] = useState(first.categories)
-  const pictures = useProductPictures(first.pictures)
-  const [stock, setStock] = useState(first.stock)
-  const [offers, setOffers] = useState(first.offers)
-  const typed: TypedProduct = {
+export function useProductForm(product: StaffProduct | undefined, unsavedInput?: TypedProduct) {
+  const [initialVersion] = useState(() => typedProductOf(product))
+  const [firstValues] = useState(unsavedInput ?? initialVersion)
+  const fields = useForm(ProductFields, firstValues.fields)
+  const [categories, setCategories] = useState(firstValues.categories)
+  const pictures = useProductPictures(firstValues.pictures)
+  const [stock, setStock] = useState(firstValues.stock)
+  const [offers, setOffers] = useState(firstValues.offers)
+  const typedProduct: TypedProduct = {
     fields: fields.values,
     categories,
     pictures: pictures.all,
-    stock: stock.map(withoutProblem),
+    stock: stock.map(rowWithoutProblem),
     offers,
   }
   return {
@@ -52,27 +52,27 @@ export function useProductForm(product: StaffProduct | undefined, unsaved?: Type
     setStock,
     offers,
     setOffers,
-    typed,
-    isChanged: JSON.stringify(typed) !== JSON.stringify(start),
+    typed: typedProduct,
+    isChanged: JSON.stringify(typedProduct) !== JSON.stringify(initialVersion),
     /** The typed stock. Returns undefined and shows an error if a number is invalid. */
     readStock: (): ProductDraft['stock'] | undefined => {
-      const checked = stock.map(checkedRow)
-      setStock(checked)
-      if (checked.some(({ problem }) => problem)) return undefined
-      return checked.flatMap(({ color, size, text, was }) =>
-        isLeftOut({ size, text })
+      const checkedRows = stock.map(checkedRow)
+      setStock(checkedRows)
+      if (checkedRows.some(({ problem }) => problem)) return undefined
+      return checkedRows.flatMap(({ color, size, typedCount, shownCount }) =>
+        isRowLeftOut({ size, typedCount })
           ? []
-          : [{ color, size, was, count: Number(normalizeNumber(text)) }],
+          : [{ color, size, shownCount, count: Number(normalizeNumber(typedCount)) }],
       )
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
-    showCurrentStock: (now: CurrentStock) =>
-      setStock((rows) => rows.map((row) => withCurrentStock(row, now))),
+    showCurrentStock: (currentStock: CurrentStock) =>
+      setStock((rows) => rows.map((row) => withCurrentStock(row, currentStock))),
   }
 }
 
 /** A product as the form shows it before anything is typed. */
-export function typedOf(product: StaffProduct | undefined): TypedProduct {
+export function typedProductOf(product: StaffProduct | undefined): TypedProduct {
   return {
     fields: productFieldsOf(product),
     categories: product?.categories.map(({ id }) => id) ?? [],
@@ -85,27 +85,29 @@ export function typedOf(product: StaffProduct | undefined): TypedProduct {
 /** The main picture comes first, whatever its position. */
 function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
   const images = product?.images ?? []
-  const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  return inOrder.map(({ id, publicId, width, height, alt, altNe = '', colorId, whole }) => ({
-    key: String(id),
-    id,
-    src: pictureUrl(publicId, 400, 'webp'),
-    alt: alt === product?.name ? '' : alt,
-    altNe: altNe === product?.localName ? '' : altNe,
-    colorId,
-    stored: { publicId, width, height },
-    whole,
-    sent: 1,
-  }))
+  const mainPictureFirst = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  return mainPictureFirst.map(
+    ({ id, publicId, width, height, alt, altNe = '', colorId, whole }) => ({
+      key: String(id),
+      id,
+      previewSrc: pictureUrl(publicId, 400, 'webp'),
+      alt: alt === product?.name ? '' : alt,
+      altNe: altNe === product?.localName ? '' : altNe,
+      colorId,
+      uploadedPicture: { publicId, width, height },
+      originalPicture: whole,
+      uploadedShare: 1,
+    }),
+  )
 }
 
 function stockOf(product: StaffProduct | undefined): StockRow[] {
-  if (!product) return [{ color: null, size: null, text: '1', was: null }]
+  if (!product) return [{ color: null, size: null, typedCount: '1', shownCount: null }]
   const rows = productVariantsOf(product).map(({ colorId, sizeId, stock }) => ({
     color: product.colors.find((entry) => entry.colorId === colorId)?.color ?? null,
     size: product.sizes?.find((entry) => entry.sizeId === sizeId)?.size ?? null,
-    text: String(stock),
-    was: stock,
+    typedCount: String(stock),
+    shownCount: stock,
   }))
   return withAllCombinations(rows)
 }
@@ -122,26 +124,32 @@ const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
     key: String(id),
   }))
 
-const withoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row
+const rowWithoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row
 
 /** Whether the product does not come in this size; the other sizes of its colour may exist. */
-const isLeftOut = ({ size, text }: Pick<StockRow, 'size' | 'text'>) =>
-  size !== null && text.trim() === ''
+const isRowLeftOut = ({ size, typedCount }: Pick<StockRow, 'size' | 'typedCount'>) =>
+  size !== null && typedCount.trim() === ''
 
 function checkedRow(row: StockRow): StockRow {
-  if (isLeftOut(row)) return withoutProblem(row)
-  const plain = normalizeNumber(row.text)
-  const isNumber = /^\d+$/.test(plain)
-  const problem = isNumber ? findStockProblem(Number(plain)) : words.A_WHOLE_NUMBER
-  return { ...withoutProblem(row), ...(problem && { problem }) }
+  if (isRowLeftOut(row)) return rowWithoutProblem(row)
+  const normalizedCount = normalizeNumber(row.typedCount)
+  const isNumber = /^\d+$/.test(normalizedCount)
+  const problem = isNumber ? findStockProblem(Number(normalizedCount)) : words.WHOLE_NUMBER_REQUIRED
+  return { ...rowWithoutProblem(row), ...(problem && { problem }) }
 }
 
 function withCurrentStock(row: StockRow, currentStock: CurrentStock): StockRow {
-  const now = currentStock.find(
-    (current) => productVariantKey(current) === stockRowKey(row),
+  const currentCount = currentStock.find(
+    (currentVariant) => productVariantKey(currentVariant) === stockRowKey(row),
   )?.quantity
-  if (row.was === null || now === undefined || now === row.was) return row
-  const isTouched = row.text !== String(row.was)
-  const problem = m.stockHasChanged(row.was, now)
-  return { ...row, was: now, text: isTouched ? row.text : String(now), problem }
+  if (row.shownCount === null || currentCount === undefined || currentCount === row.shownCount)
+    return row
+  const isCountChanged = row.typedCount !== String(row.shownCount)
+  const problem = m.stockHasChangedText(row.shownCount, currentCount)
+  return {
+    ...row,
+    shownCount: currentCount,
+    typedCount: isCountChanged ? row.typedCount : String(currentCount),
+    problem,
+  }
 }

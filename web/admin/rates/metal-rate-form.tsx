@@ -20,53 +20,60 @@ import { Select } from '../page/select.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-type RateFormProps = { now: CurrentRate[]; entered: EnteredMetalRate[] }
+type MetalRateFormProps = { currentRates: CurrentRate[]; enteredRates: EnteredMetalRate[] }
 
 /** Enters the rate of one metal, with the last one beside it. */
-export function MetalRateForm({ now, entered }: RateFormProps) {
-  const [key, setKey] = useState(() => metalRateSeriesKey(now[0] ?? METAL_RATE_SERIES[0]))
-  const [text, setText] = useState('')
+export function MetalRateForm({ currentRates, enteredRates }: MetalRateFormProps) {
+  const [seriesKey, setSeriesKey] = useState(() =>
+    metalRateSeriesKey(currentRates[0] ?? METAL_RATE_SERIES[0]),
+  )
+  const [typedRate, setTypedRate] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [question, setQuestion] = useState<string>()
-  const add = useAddMetalRate()
-  const series = metalRateSeriesOfKey(key) ?? METAL_RATE_SERIES[0]
-  const last = now.find((rate) => metalRateSeriesKey(rate) === key)
-  const by = entered.find(({ id }) => id === last?.id)?.by
-  const perTola = Number(normalizeRupees(text))
+  const [confirmQuestion, setConfirmQuestion] = useState<string>()
+  const addMetalRate = useAddMetalRate()
+  const series = metalRateSeriesOfKey(seriesKey) ?? METAL_RATE_SERIES[0]
+  const currentRate = currentRates.find((rate) => metalRateSeriesKey(rate) === seriesKey)
+  const enteredBy = enteredRates.find(({ id }) => id === currentRate?.id)?.by
+  const perTola = Number(normalizeRupees(typedRate))
 
-  const save = (sure: boolean) =>
-    add.mutate(
-      { ...series, perTola, seenId: last?.id ?? null, ...(sure && { sure }) },
+  const saveRate = (isConfirmed: boolean) =>
+    addMetalRate.mutate(
+      {
+        ...series,
+        perTola,
+        seenId: currentRate?.id ?? null,
+        ...(isConfirmed && { sure: isConfirmed }),
+      },
       {
         onSuccess: ({ data }) => {
-          setText('')
-          showSuccessToast(m.saved(data.changedPrices), { about: 'rate' })
-          setQuestion(undefined)
+          setTypedRate('')
+          showSuccessToast(m.rateSavedText(data.changedPrices), { about: 'rate' })
+          setConfirmQuestion(undefined)
         },
         onError: (error) => {
           if (hasRefusalCode(error, 'RATE_JUMP'))
-            return setQuestion(failureText(error, m.NOT_SAVED).text)
+            return setConfirmQuestion(failureText(error, m.RATE_NOT_SAVED).text)
           setProblem(refusedFieldsOf(error).perTola)
-          showFailure(error, m.NOT_SAVED)
-          setQuestion(undefined)
+          showFailure(error, m.RATE_NOT_SAVED)
+          setConfirmQuestion(undefined)
         },
       },
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!add.isPending) save(false)
+    if (!addMetalRate.isPending) saveRate(false)
   }
   return (
     <Card title={m.ENTER_A_RATE}>
       <form onSubmit={submit} noValidate className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
         <Select
           label={m.METAL}
-          value={key}
+          value={seriesKey}
           options={METAL_RATE_SERIES.map(
-            (each) => [metalRateSeriesKey(each), seriesName(each)] as const,
+            (seriesOption) => [metalRateSeriesKey(seriesOption), seriesName(seriesOption)] as const,
           )}
-          onChoose={(chosen) => {
-            setKey(chosen)
+          onChoose={(chosenKey) => {
+            setSeriesKey(chosenKey)
             setProblem(undefined)
           }}
         />
@@ -74,40 +81,40 @@ export function MetalRateForm({ now, entered }: RateFormProps) {
           label={m.RATE_IN_RUPEES}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
+          value={typedRate}
           error={problem}
           onChange={({ target }) => {
-            setText(target.value)
+            setTypedRate(target.value)
             setProblem(undefined)
           }}
         />
         <p role="status" className="figures text-ink-2 sm:col-span-2">
-          {last
-            ? m.lastRate(
-                formatRupees(last.perTola),
-                [dateTimeInWords(last.since), by].filter(Boolean).join(', '),
+          {currentRate
+            ? m.lastRateText(
+                formatRupees(currentRate.perTola),
+                [dateTimeInWords(currentRate.since), enteredBy].filter(Boolean).join(', '),
               )
             : m.NO_LAST_RATE}
         </p>
         <div className="sm:col-span-2">
-          <Button type="submit" busy={add.isPending && m.SAVING}>
+          <Button type="submit" busy={addMetalRate.isPending && m.SAVING}>
             {m.SAVE_RATE}
           </Button>
         </div>
       </form>
-      {question && (
+      {confirmQuestion && (
         <ConfirmDialog
-          title={m.IS_THIS_RIGHT}
-          cancelLabel={m.CHANGE_IT}
-          confirmLabel={m.YES_SAVE_IT}
-          busy={add.isPending && m.SAVING}
-          onCancel={() => setQuestion(undefined)}
-          onConfirm={() => void save(true)}
+          title={m.IS_THIS_RATE_RIGHT}
+          cancelLabel={m.CHANGE_TYPED_RATE}
+          confirmLabel={m.CONFIRM_AND_SAVE_RATE}
+          busy={addMetalRate.isPending && m.SAVING}
+          onCancel={() => setConfirmQuestion(undefined)}
+          onConfirm={() => void saveRate(true)}
         >
-          <p>{question}</p>
-          {last && (
+          <p>{confirmQuestion}</p>
+          {currentRate && (
             <p className="figures mt-2 font-semibold">
-              {m.fromTo(formatRupees(last.perTola), formatRupees(perTola))}
+              {m.rateChangeText(formatRupees(currentRate.perTola), formatRupees(perTola))}
             </p>
           )}
         </ConfirmDialog>

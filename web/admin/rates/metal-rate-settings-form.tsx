@@ -13,7 +13,7 @@ import { CheckboxField } from '../page/checkbox-field.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const typed = (schema: z.ZodMiniType<number, number>) =>
+const typedNumberOf = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -24,24 +24,24 @@ const typed = (schema: z.ZodMiniType<number, number>) =>
 
 const { oldAfterHours, feePercent, stoneVatPercent } = RateSettingsInput.shape
 
-const Fields = z.object({
-  oldAfterHours: typed(oldAfterHours),
-  feePercent: typed(feePercent),
-  stoneVatPercent: typed(stoneVatPercent),
+const RateSettingsFields = z.object({
+  oldAfterHours: typedNumberOf(oldAfterHours),
+  feePercent: typedNumberOf(feePercent),
+  stoneVatPercent: typedNumberOf(stoneVatPercent),
 })
 
 /** How old a rate may be, and the taxes in prices by weight. */
 export function MetalRateSettingsForm({ settings }: { settings: RateSettings }) {
   const [closesBuying, setClosesBuying] = useState(settings.closesBuying)
-  const save = useSaveRateSettings()
-  const { form, field, submit, showRefused } = useForm(Fields, {
+  const saveRateSettings = useSaveRateSettings()
+  const { form, field, submit, showRefused } = useForm(RateSettingsFields, {
     oldAfterHours: String(settings.oldAfterHours),
     feePercent: String(settings.feePercent),
     stoneVatPercent: String(settings.stoneVatPercent),
   })
-  const send = submit((typedIn) =>
-    save.mutate(
-      { ...typedIn, closesBuying, version: settings.version },
+  const submitSettings = submit((enteredSettings) =>
+    saveRateSettings.mutate(
+      { ...enteredSettings, closesBuying, version: settings.version },
       {
         onSuccess: () => showSuccessToast(m.SETTINGS_SAVED, { about: 'rate' }),
         onError: (error) => {
@@ -52,10 +52,10 @@ export function MetalRateSettingsForm({ settings }: { settings: RateSettings }) 
     ),
   )
   return (
-    <Card title={m.SETTINGS}>
-      <form ref={form} noValidate onSubmit={send} className="grid max-w-[40rem] gap-4">
+    <Card title={m.RATE_SETTINGS}>
+      <form ref={form} noValidate onSubmit={submitSettings} className="grid max-w-[40rem] gap-4">
         <Field
-          label={m.OLD_AFTER_HOURS}
+          label={m.RATE_IS_OLD_AFTER_HOURS}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-60"
@@ -67,9 +67,9 @@ export function MetalRateSettingsForm({ settings }: { settings: RateSettings }) 
             onChange={setClosesBuying}
             className="font-semibold"
           >
-            {m.CLOSE_BUYING}
+            {m.CLOSE_BUYING_AT_OLD_RATE}
           </CheckboxField>
-          <p className="text-ink-2 text-sm">{m.WHAT_CLOSING_DOES}</p>
+          <p className="text-ink-2 text-sm">{m.WHAT_CLOSING_BUYING_DOES}</p>
         </div>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
@@ -85,9 +85,9 @@ export function MetalRateSettingsForm({ settings }: { settings: RateSettings }) 
             {...field('stoneVatPercent')}
           />
         </div>
-        <p className="text-ink-2 text-sm">{m.ASK_YOUR_ACCOUNTANT}</p>
+        <p className="text-ink-2 text-sm">{m.TAX_HINT}</p>
         <div>
-          <Button type="submit" variant="secondary" busy={save.isPending && m.SAVING}>
+          <Button type="submit" variant="secondary" busy={saveRateSettings.isPending && m.SAVING}>
             {m.SAVE}
           </Button>
         </div>

@@ -11,16 +11,16 @@ import * as m from './messages.ts'
 /** The current rates on the first page; nothing in a shop without rates. */
 export function MetalRatesCard() {
   const { data } = useMetalRates()
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const rates = data?.data.now ?? []
   if (rates.length === 0) return null
   return (
     <Card
       title={m.TODAYS_RATES}
-      text={m.FOR_ONE_TOLA}
+      purposeText={m.FOR_ONE_TOLA}
       action={
         <Link to="/rates" className="inline-flex min-h-11 items-center underline">
-          {may('catalogue.write') ? m.ENTER_TODAYS_RATE : m.RATES}
+          {hasPermission('catalogue.write') ? m.ENTER_TODAYS_RATE : m.RATES}
         </Link>
       }
     >

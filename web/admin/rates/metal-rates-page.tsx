@@ -15,26 +15,31 @@ import { MetalRateSettingsForm } from './metal-rate-settings-form.tsx'
 
 /** The rates of gold and silver: the current ones, a form for the next one, and the history. */
 export function MetalRatesPage() {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <AdminPage title={m.RATES}>
       <QueryContent query={useMetalRates()} messages={m.LOADING_RATES}>
         {({ data }) => (
           <div className="grid gap-4">
-            {may('catalogue.write') && <MetalRateForm now={data.now} entered={data.entered} />}
-            <Card title={m.RATES_NOW} text={`${m.WHAT_RATES_DO} ${m.byWeight(data.products)}`}>
+            {hasPermission('catalogue.write') && (
+              <MetalRateForm currentRates={data.now} enteredRates={data.entered} />
+            )}
+            <Card
+              title={m.RATES_NOW}
+              purposeText={`${m.WHAT_RATES_DO} ${m.productsByWeightText(data.products)}`}
+            >
               {data.now.length === 0 ? (
                 <EmptyState title={m.NO_RATES} text={m.ENTER_THE_FIRST_RATE} />
               ) : (
-                <RatesNow now={data.now} />
+                <CurrentRates currentRates={data.now} />
               )}
             </Card>
             {data.entered.length > 0 && (
-              <Card title={m.RATES_BEFORE}>
-                <History entered={data.entered} />
+              <Card title={m.RATE_HISTORY}>
+                <RateHistory enteredRates={data.entered} />
               </Card>
             )}
-            {may('settings.write') && (
+            {hasPermission('settings.write') && (
               <MetalRateSettingsForm key={data.settings.version} settings={data.settings} />
             )}
           </div>
@@ -44,9 +49,9 @@ export function MetalRatesPage() {
   )
 }
 
-const RatesNow = ({ now }: { now: CurrentRate[] }) => (
+const CurrentRates = ({ currentRates }: { currentRates: CurrentRate[] }) => (
   <ul className="figures max-w-[40rem]">
-    {now.map((rate) => (
+    {currentRates.map((rate) => (
       <li
         key={metalRateSeriesKey(rate)}
         className="flex justify-between gap-x-4 border-line border-t py-2.5"
@@ -54,15 +59,15 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
         <span className="font-semibold">
           {seriesName(rate)}{' '}
           <span className="block font-normal text-ink-2 text-sm">
-            {m.since(dateTimeInWords(rate.since))}
-            {rate.isOld && <span className="ml-2 font-semibold text-error">{m.OLD}</span>}
+            {m.sinceTimeText(dateTimeInWords(rate.since))}
+            {rate.isOld && <span className="ml-2 font-semibold text-error">{m.RATE_IS_OLD}</span>}
           </span>
         </span>
         <span className="shrink-0 text-right font-semibold">
           {formatRupees(rate.perTola)}{' '}
           {rate.yesterday !== null && (
             <span className="block font-normal text-ink-2 text-sm">
-              {m.yesterday(formatRupees(rate.yesterday))}
+              {m.yesterdayAmountText(formatRupees(rate.yesterday))}
             </span>
           )}
         </span>
@@ -71,9 +76,9 @@ const RatesNow = ({ now }: { now: CurrentRate[] }) => (
   </ul>
 )
 
-const History = ({ entered }: { entered: EnteredMetalRate[] }) => (
+const RateHistory = ({ enteredRates }: { enteredRates: EnteredMetalRate[] }) => (
   <ul className="figures max-w-[40rem]">
-    {entered.map((rate) => (
+    {enteredRates.map((rate) => (
       <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">
         <span>
           {seriesName(rate)}{' '}

@@ -11,7 +11,7 @@ import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
-const TONES = {
+const REFUND_STATE_TONES = {
   requested: 'yellow',
   sent: 'yellow',
   unknown: 'red',
@@ -22,37 +22,41 @@ const TONES = {
 /** The result of a refund request to a provider, and what staff do next. */
 export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest }) {
   const { id, way, state, reason, requestedAt, nextCheckAt, answer } = refund
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const { mutate, isPending } = useCheckRefund(id)
-  const ask = () =>
+  const askProvider = () =>
     mutate(undefined, {
-      onSuccess: (asked) =>
-        showSuccessToast(m.AFTER_A_REFUND[asked.refund.state], { about: `refund ${id}` }),
+      onSuccess: (askedAnswer) =>
+        showSuccessToast(m.RESULT_OF_REFUND_REQUEST[askedAnswer.refund.state], {
+          about: `refund ${id}`,
+        }),
       onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),
     })
-  const isUnknown = state === 'unknown'
+  const isStateUnknown = state === 'unknown'
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={TONES[state]}>{m.REFUND_STATES[state]}</Badge>
-        <span>{m.requestedAt(WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
+        <Badge tone={REFUND_STATE_TONES[state]}>{m.REFUND_STATE_WORDS[state]}</Badge>
+        <span>{m.refundRequestedAtText(WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {reason}
-        {answer && <span className="block">{m.providerAnswered(answer)}</span>}
+        {answer && <span className="block">{m.providerAnswerText(answer)}</span>}
       </p>
-      {isUnknown && <p>{nextCheckAt ? m.SHOP_LOOKS_IT_UP : m.LOOK_IT_UP_YOURSELF}</p>}
-      {isUnknown && may('orders.move') && (
+      {isStateUnknown && (
+        <p>{nextCheckAt ? m.SHOP_ASKS_PROVIDER_ABOUT_REFUND : m.LOOK_UP_REFUND_YOURSELF}</p>
+      )}
+      {isStateUnknown && hasPermission('orders.move') && (
         <>
           <Button
             variant="secondary"
             busy={isPending && m.ASKING_THE_PROVIDER}
-            onClick={ask}
+            onClick={askProvider}
             className="self-start"
           >
             {m.ASK_THE_PROVIDER_NOW}
           </Button>
-          {nextCheckAt === null && <Decision id={id} />}
+          {nextCheckAt === null && <RefundDecision id={id} />}
         </>
       )}
     </>
@@ -60,16 +64,16 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
 }
 
 /** The result that staff found in the provider's own list. */
-function Decision({ id }: { id: number }) {
+function RefundDecision({ id }: { id: number }) {
   const [reference, setReference] = useState('')
   const { mutate, isPending } = useDecideRefund(id)
-  const decide = (wasGivenBack: boolean) =>
+  const decideRefund = (wasGivenBack: boolean) =>
     mutate(
       { wasGivenBack, reference },
       {
         onSuccess: ({ refund }) =>
-          showSuccessToast(m.REFUND_STATES[refund.state], { about: `refund ${id}` }),
-        onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),
+          showSuccessToast(m.REFUND_STATE_WORDS[refund.state], { about: `refund ${id}` }),
+        onError: (error) => showFailure(error, m.MONEY_NOT_REFUNDED),
       },
     )
   return (
@@ -82,11 +86,11 @@ function Decision({ id }: { id: number }) {
         onChange={({ target }) => setReference(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending && m.SAVING} onClick={() => decide(true)}>
-          {m.IT_WAS_GIVEN_BACK}
+        <Button busy={isPending && m.SAVING} onClick={() => decideRefund(true)}>
+          {m.MONEY_WAS_REFUNDED}
         </Button>
-        <Button variant="secondary" blocked={isPending} onClick={() => decide(false)}>
-          {m.IT_WAS_NOT_GIVEN_BACK}
+        <Button variant="secondary" blocked={isPending} onClick={() => decideRefund(false)}>
+          {m.MONEY_WAS_NOT_REFUNDED}
         </Button>
       </div>
     </div>

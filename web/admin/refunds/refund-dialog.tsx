@@ -16,9 +16,9 @@ import { showFailure } from '../page/show-failure.ts'
 import { typedPositiveRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages.ts'
 
-const RefundForm = z.object({
+const RefundSchema = z.object({
   amount: typedPositiveRupeesSchema,
-  reason: singleLineText({ required: m.PLEASE_SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.REASON_REQUIRED, max: 500 }),
   mobile: z.string().check(z.trim(), z.regex(/^(9\d{9})?$/, m.PHONE_HAS_TEN_DIGITS)),
 })
 
@@ -28,43 +28,52 @@ export type RefundToMake = {
   version: number
   way: PaymentWay
   /** The most that can be given back, in rupees. */
-  most: number
+  maxAmount: number
   /** What the field of the reason begins with. */
   reason: string
 }
 
 /** Asks for the amount that a provider should give back, and for the reason. */
-export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () => void }) {
-  const { attemptId, version, way, most } = of
-  const { form, field, submit } = useForm(RefundForm, {
-    amount: String(most),
-    reason: of.reason,
+export function RefundDialog({
+  refundToMake,
+  onClose,
+}: {
+  refundToMake: RefundToMake
+  onClose: () => void
+}) {
+  const { attemptId, version, way, maxAmount } = refundToMake
+  const { form, field, submit } = useForm(RefundSchema, {
+    amount: String(maxAmount),
+    reason: refundToMake.reason,
     mobile: '',
   })
   const { mutate, isPending } = useRefundPayment(attemptId)
-  const send = submit(({ mobile, ...wanted }) =>
+  const submitRefund = submit(({ mobile, ...enteredRefund }) =>
     mutate(
-      { ...wanted, version, ...(mobile && { mobile }) },
+      { ...enteredRefund, version, ...(mobile && { mobile }) },
       {
         onSuccess: ({ refund }) => {
-          const about = m.giveBackWith(WAY_NAMES[way])
+          const refundSubject = m.refundWithText(WAY_NAMES[way])
           if (refund.state === 'refused')
-            showErrorToast(m.AFTER_A_REFUND.refused, { detail: refund.answer ?? undefined, about })
-          else showSuccessToast(m.AFTER_A_REFUND[refund.state], { about })
+            showErrorToast(m.RESULT_OF_REFUND_REQUEST.refused, {
+              detail: refund.answer ?? undefined,
+              about: refundSubject,
+            })
+          else showSuccessToast(m.RESULT_OF_REFUND_REQUEST[refund.state], { about: refundSubject })
           onClose()
         },
-        onError: (error) => showFailure(error, m.NOT_GIVEN_BACK),
+        onError: (error) => showFailure(error, m.MONEY_NOT_REFUNDED),
       },
     ),
   )
   return (
     <Dialog
       shape="sheet"
-      title={m.giveBackWith(WAY_NAMES[way])}
+      title={m.refundWithText(WAY_NAMES[way])}
       onClose={isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send}>
-        <p className="mb-4">{m.mostToGiveBack(formatRupees(most))}</p>
+      <form ref={form} noValidate onSubmit={submitRefund}>
+        <p className="mb-4">{m.maxRefundText(formatRupees(maxAmount))}</p>
         <div className="grid gap-4">
           <Field
             label={AMOUNT_IN_RUPEES}
@@ -73,14 +82,14 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
             {...field('amount')}
           />
           <TextArea
-            label={m.WHY_IT_GOES_BACK}
+            label={m.REFUND_REASON}
             hint={m.CUSTOMER_READS_THIS}
             rows={2}
             {...field('reason')}
           />
           <Field
             label={m.PHONE_OF_THE_WALLET}
-            hint={m.IF_IT_CAME_FROM_A_BANK}
+            hint={m.PAYER_PHONE_HINT}
             isOptional
             inputMode="tel"
             autoComplete="off"
@@ -92,7 +101,7 @@ export function RefundDialog({ of, onClose }: { of: RefundToMake; onClose: () =>
             {m.CANCEL}
           </Button>
           <Button type="submit" busy={isPending && m.ASKING_THE_PROVIDER}>
-            {m.giveBackWith(WAY_NAMES[way])}
+            {m.refundWithText(WAY_NAMES[way])}
           </Button>
         </DialogFooter>
       </form>

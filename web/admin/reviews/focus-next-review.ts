@@ -6,9 +6,11 @@ export const reviewElementId = (id: number) => `review-${id}`
  * the change, and the returned function after it.
  */
 export function focusNextReview(id: number): () => void {
-  const next = document.getElementById(reviewElementId(id))?.nextElementSibling?.id
+  const nextReviewId = document.getElementById(reviewElementId(id))?.nextElementSibling?.id
   return () => {
-    const place = next ? document.getElementById(next) : document.querySelector('h1')
-    place?.focus()
+    const elementToFocus = nextReviewId
+      ? document.getElementById(nextReviewId)
+      : document.querySelector('h1')
+    elementToFocus?.focus()
   }
 }

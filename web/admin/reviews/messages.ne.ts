@@ -7,15 +7,18 @@ export const LOADING_REVIEWS = {
 }
 
 // Who judged a review, and when.
-export const receivedAt = (time: string, by: string | null) => ` · आएको ${time}${byWhom(by)}`
-export const approvedAt = (time: string, by: string | null) => ` · स्वीकारेको ${time}${byWhom(by)}`
-export const rejectedAt = (time: string, by: string | null) => ` · अस्वीकारेको ${time}${byWhom(by)}`
-const byWhom = (by: string | null) => (by ? `, ${by}` : '')
-export const written = (time: string) => `लेखेको ${time}`
-export const answerOf = (by: string | null) =>
-  `${withNepaliEnding(by ?? 'पहिलेका सहकर्मी', 'को')} जवाफ`
-export const onlyReviewsOf = (product: string | undefined) =>
-  `${withNepaliEnding(product ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
+export const receivedAtText = (time: string, personName: string | null) =>
+  ` · आएको ${time}${byPersonText(personName)}`
+export const approvedAtText = (time: string, personName: string | null) =>
+  ` · स्वीकारेको ${time}${byPersonText(personName)}`
+export const rejectedAtText = (time: string, personName: string | null) =>
+  ` · अस्वीकारेको ${time}${byPersonText(personName)}`
+const byPersonText = (personName: string | null) => (personName ? `, ${personName}` : '')
+export const writtenAtText = (time: string) => `लेखेको ${time}`
+export const answerOfPersonText = (personName: string | null) =>
+  `${withNepaliEnding(personName ?? 'पहिलेका सहकर्मी', 'को')} जवाफ`
+export const onlyReviewsOfProductText = (productName: string | undefined) =>
+  `${withNepaliEnding(productName ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`
 
 export const THE_REVIEW_IS_TAKEN_DOWN = 'समीक्षा झिकियो'
 export const THE_REVIEW_IS_NOT_SHOWN = 'समीक्षा देखाइँदैन'
@@ -28,8 +31,8 @@ export const REASON = 'कारण'
 export const CUSTOMER_WILL_READ_THIS = 'ग्राहकले यो पढ्छन्, र समीक्षा बदल्न सक्छन्'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const ONE_MOMENT = 'एकछिन…'
-export const TAKE_DOWN = 'झिक्नुहोस्'
-export const REJECT = 'अस्वीकार गर्नुहोस्'
+export const TAKE_DOWN_REVIEW = 'झिक्नुहोस्'
+export const REJECT_REVIEW = 'अस्वीकार गर्नुहोस्'
 
 export const THE_ANSWER_IS_REMOVED = 'जवाफ हटाइयो'
 export const THE_ANSWER_IS_SAVED = 'जवाफ राखियो'
@@ -43,22 +46,23 @@ export const REMOVE_ANSWER = 'जवाफ हटाउनुहोस्'
 export const SAVING = 'राख्दै…'
 export const SAVE_ANSWER = 'जवाफ राख्नुहोस्'
 
-export const reviewBy = (product: string, customer: string) => `${product}, ${customer}`
-export const reviewOf = (review: string) => `समीक्षा: ${review}`
-export const isRejected = (reason: string) => `अस्वीकारको कारण: “${reason}”`
+export const reviewByCustomerText = (productName: string, customerName: string) =>
+  `${productName}, ${customerName}`
+export const reviewLabel = (reviewSubject: string) => `समीक्षा: ${reviewSubject}`
+export const rejectedBecauseText = (reason: string) => `अस्वीकारको कारण: “${reason}”`
 export const APPROVING = 'स्वीकार्दै…'
-export const APPROVE = 'स्वीकार गर्नुहोस्'
-export const APPROVE_AFTER_ALL = 'तैपनि स्वीकार गर्नुहोस्'
+export const APPROVE_REVIEW = 'स्वीकार गर्नुहोस्'
+export const APPROVE_REJECTED_REVIEW = 'तैपनि स्वीकार गर्नुहोस्'
 export const EDIT_ANSWER = 'जवाफ बदल्नुहोस्'
-export const ANSWER = 'जवाफ दिनुहोस्'
-export const orderNumber = (orderId: string) => `अर्डर ${orderId}`
+export const ANSWER_REVIEW = 'जवाफ दिनुहोस्'
+export const orderNumberText = (orderId: string) => `अर्डर ${orderId}`
 export const OTHER_REVIEWS_OF_THIS_PRODUCT = 'यो गहनाका अरू समीक्षा'
-export const SHOWN_AS = 'देखिने नाम'
-export const largeInANewTab = (picture: string) => `${picture}, ठूलो, नयाँ ट्याबमा`
+export const SHOWN_UNDER_NAME = 'देखिने नाम'
+export const largePictureLinkText = (pictureName: string) => `${pictureName}, ठूलो, नयाँ ट्याबमा`
 
-export const NEW = 'नयाँ'
-export const APPROVED = 'स्वीकृत'
-export const REJECTED = 'अस्वीकृत'
+export const NEW_REVIEWS = 'नयाँ'
+export const APPROVED_REVIEWS = 'स्वीकृत'
+export const REJECTED_REVIEWS = 'अस्वीकृत'
 export const NO_NEW_REVIEWS = 'नयाँ समीक्षा छैन'
 export const NEW_REVIEWS_APPEAR_HERE =
   'ग्राहकले किनेको गहनाको समीक्षा लेख्न सक्छन्। देखाउनुअघि तपाईं यहाँ पढ्नुहुन्छ।'
@@ -70,6 +74,6 @@ export const REVIEW_IS_SHOWN = 'समीक्षा पसलमा देख�
 export const THE_REVIEW_COULD_NOT_BE_APPROVED = 'समीक्षा स्वीकार गर्न सकिएन'
 export const REVIEWS = 'समीक्षा'
 export const STATUS = 'अवस्था'
-export const SHOW_ALL = 'सबै देखाउनुहोस्'
+export const SHOW_ALL_REVIEWS = 'सबै देखाउनुहोस्'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

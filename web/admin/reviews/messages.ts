@@ -4,14 +4,18 @@ export const LOADING_REVIEWS = {
 }
 
 // Who judged a review, and when.
-export const receivedAt = (time: string, by: string | null) => ` · received ${time}${byWhom(by)}`
-export const approvedAt = (time: string, by: string | null) => ` · approved ${time}${byWhom(by)}`
-export const rejectedAt = (time: string, by: string | null) => ` · rejected ${time}${byWhom(by)}`
-const byWhom = (by: string | null) => (by ? ` by ${by}` : '')
-export const written = (time: string) => `Written ${time}`
-export const answerOf = (by: string | null) => `Answer of ${by ?? 'a former colleague'}`
-export const onlyReviewsOf = (product: string | undefined) =>
-  `Only reviews of ${product ?? 'one product'}.`
+export const receivedAtText = (time: string, personName: string | null) =>
+  ` · received ${time}${byPersonText(personName)}`
+export const approvedAtText = (time: string, personName: string | null) =>
+  ` · approved ${time}${byPersonText(personName)}`
+export const rejectedAtText = (time: string, personName: string | null) =>
+  ` · rejected ${time}${byPersonText(personName)}`
+const byPersonText = (personName: string | null) => (personName ? ` by ${personName}` : '')
+export const writtenAtText = (time: string) => `Written ${time}`
+export const answerOfPersonText = (personName: string | null) =>
+  `Answer of ${personName ?? 'a former colleague'}`
+export const onlyReviewsOfProductText = (productName: string | undefined) =>
+  `Only reviews of ${productName ?? 'one product'}.`
 
 export const THE_REVIEW_IS_TAKEN_DOWN = 'The review is taken down'
 export const THE_REVIEW_IS_NOT_SHOWN = 'The review is not shown'
@@ -24,8 +28,8 @@ export const REASON = 'Reason'
 export const CUSTOMER_WILL_READ_THIS = 'The customer will read this, and can change the review'
 export const CANCEL = 'Cancel'
 export const ONE_MOMENT = 'One moment…'
-export const TAKE_DOWN = 'Take down'
-export const REJECT = 'Reject'
+export const TAKE_DOWN_REVIEW = 'Take down'
+export const REJECT_REVIEW = 'Reject'
 
 export const THE_ANSWER_IS_REMOVED = 'The answer is removed'
 export const THE_ANSWER_IS_SAVED = 'The answer is saved'
@@ -40,22 +44,23 @@ export const REMOVE_ANSWER = 'Remove answer'
 export const SAVING = 'Saving…'
 export const SAVE_ANSWER = 'Save answer'
 
-export const reviewBy = (product: string, customer: string) => `${product}, by ${customer}`
-export const reviewOf = (review: string) => `Review of ${review}`
-export const isRejected = (reason: string) => `Rejected: “${reason}”`
+export const reviewByCustomerText = (productName: string, customerName: string) =>
+  `${productName}, by ${customerName}`
+export const reviewLabel = (reviewSubject: string) => `Review of ${reviewSubject}`
+export const rejectedBecauseText = (reason: string) => `Rejected: “${reason}”`
 export const APPROVING = 'Approving…'
-export const APPROVE = 'Approve'
-export const APPROVE_AFTER_ALL = 'Approve anyway'
+export const APPROVE_REVIEW = 'Approve'
+export const APPROVE_REJECTED_REVIEW = 'Approve anyway'
 export const EDIT_ANSWER = 'Edit answer'
-export const ANSWER = 'Answer'
-export const orderNumber = (orderId: string) => `Order ${orderId}`
+export const ANSWER_REVIEW = 'Answer'
+export const orderNumberText = (orderId: string) => `Order ${orderId}`
 export const OTHER_REVIEWS_OF_THIS_PRODUCT = 'Other reviews of this product'
-export const SHOWN_AS = 'shown as'
-export const largeInANewTab = (picture: string) => `${picture}, large, in a new tab`
+export const SHOWN_UNDER_NAME = 'shown as'
+export const largePictureLinkText = (pictureName: string) => `${pictureName}, large, in a new tab`
 
-export const NEW = 'New'
-export const APPROVED = 'Approved'
-export const REJECTED = 'Rejected'
+export const NEW_REVIEWS = 'New'
+export const APPROVED_REVIEWS = 'Approved'
+export const REJECTED_REVIEWS = 'Rejected'
 export const NO_NEW_REVIEWS = 'No new reviews'
 export const NEW_REVIEWS_APPEAR_HERE =
   'Customers can review what they bought. You read each review here before it is shown.'
@@ -67,4 +72,4 @@ export const REVIEW_IS_SHOWN = 'The review is shown in the shop'
 export const THE_REVIEW_COULD_NOT_BE_APPROVED = 'The review could not be approved'
 export const REVIEWS = 'Reviews'
 export const STATUS = 'Status'
-export const SHOW_ALL = 'Show all'
+export const SHOW_ALL_REVIEWS = 'Show all'

@@ -11,22 +11,22 @@ import { showFailure } from '../page/show-failure.ts'
 import { focusNextReview } from './focus-next-review.ts'
 import * as m from './messages.ts'
 
-const Reason = z.object({ reason: RejectReviewInput.shape.reason })
+const RejectReasonSchema = z.object({ reason: RejectReviewInput.shape.reason })
 
 type RejectDialogProps = { review: StaffReview; onClose: () => void }
 
 /** Asks for the reason of a rejection, which the writer of the review can read. */
 export function RejectDialog({ review, onClose }: RejectDialogProps) {
-  const { form, field, submit } = useForm(Reason, { reason: '' })
+  const { form, field, submit } = useForm(RejectReasonSchema, { reason: '' })
   const { mutate, isPending } = useRejectReview()
-  const isShown = review.status === 'approved'
-  const send = submit(({ reason }) => {
+  const isShownInShop = review.status === 'approved'
+  const submitRejection = submit(({ reason }) => {
     const focusNext = focusNextReview(review.id)
     mutate(
       { ...review, reason },
       {
         onSuccess: () => {
-          showSuccessToast(isShown ? m.THE_REVIEW_IS_TAKEN_DOWN : m.THE_REVIEW_IS_NOT_SHOWN, {
+          showSuccessToast(isShownInShop ? m.THE_REVIEW_IS_TAKEN_DOWN : m.THE_REVIEW_IS_NOT_SHOWN, {
             detail: review.product.name,
           })
           onClose()
@@ -39,10 +39,10 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title={isShown ? m.TAKE_DOWN_THIS_REVIEW : m.REJECT_THIS_REVIEW}
+      title={isShownInShop ? m.TAKE_DOWN_THIS_REVIEW : m.REJECT_THIS_REVIEW}
       onClose={isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send}>
+      <form ref={form} noValidate onSubmit={submitRejection}>
         <p className="mb-4">{m.A_LOW_RATING_IS_NO_REASON}</p>
         <TextArea
           label={m.REASON}
@@ -56,7 +56,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
             {m.CANCEL}
           </Button>
           <Button type="submit" variant="danger" busy={isPending && m.ONE_MOMENT}>
-            {isShown ? m.TAKE_DOWN : m.REJECT}
+            {isShownInShop ? m.TAKE_DOWN_REVIEW : m.REJECT_REVIEW}
           </Button>
         </DialogFooter>
       </form>

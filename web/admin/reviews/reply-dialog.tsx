@@ -10,15 +10,15 @@ import { Dialog } from '../page/dialog.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const Reply = z.object({ text: ReviewReplyText })
+const ReplySchema = z.object({ text: ReviewReplyText })
 
 type ReplyDialogProps = { review: StaffReview; onClose: () => void }
 
 /** Adds, changes or removes the public reply to a review. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
-  const { form, field, submit } = useForm(Reply, { text: review.reply?.text ?? '' })
+  const { form, field, submit } = useForm(ReplySchema, { text: review.reply?.text ?? '' })
   const { mutate, isPending, variables } = useReplyToReview()
-  const send = (text: string | null) =>
+  const saveReply = (text: string | null) =>
     mutate(
       { ...review, text },
       {
@@ -37,7 +37,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       title={review.reply ? m.EDIT_THE_ANSWER : m.ANSWER_THIS_REVIEW}
       onClose={isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={submit(({ text }) => send(text))}>
+      <form ref={form} noValidate onSubmit={submit(({ text }) => saveReply(text))}>
         <TextArea
           label={m.YOUR_ANSWER}
           hint={
@@ -54,7 +54,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
             <Button
               variant="secondary"
               busy={isPending && variables.text === null && m.ONE_MOMENT}
-              onClick={() => send(null)}
+              onClick={() => saveReply(null)}
             >
               {m.REMOVE_ANSWER}
             </Button>

@@ -20,14 +20,14 @@ type ReviewCardProps = {
 }
 
 /** A review with the data needed to moderate it. */
-export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
+export function ReviewCard({ review, isApproving, ...callbacks }: ReviewCardProps) {
   const { id, stars, title, text, pictures, product, reply, status, writtenAt } = review
-  const about = m.reviewBy(product.name, review.customer.name)
+  const reviewSubject = m.reviewByCustomerText(product.name, review.customer.name)
   return (
     <li
       id={reviewElementId(id)}
       tabIndex={-1}
-      aria-label={m.reviewOf(about)}
+      aria-label={m.reviewLabel(reviewSubject)}
       className="border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex items-start gap-4">
@@ -45,7 +45,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
           <p className="mt-1 flex items-center text-lg">
             <Stars stars={stars} />
           </p>
-          <Writer review={review} />
+          <ReviewAuthor review={review} />
         </div>
       </div>
       <div className="mt-4 grid max-w-text gap-2">
@@ -58,22 +58,22 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
           {text}
         </p>
       </div>
-      {pictures.length > 0 && <Pictures pictures={pictures} />}
+      {pictures.length > 0 && <ReviewPictures pictures={pictures} />}
       <p className="mt-3 text-ink-2 text-sm">
-        {m.written(dateTimeInWords(writtenAt))}
+        {m.writtenAtText(dateTimeInWords(writtenAt))}
         <ModerationNote review={review} />
       </p>
-      {review.reason && <Quotation text={m.isRejected(review.reason)} />}
-      {reply && <Quotation text={reply.text} head={m.answerOf(review.repliedBy)} />}
+      {review.reason && <QuotedText text={m.rejectedBecauseText(review.reason)} />}
+      {reply && <QuotedText text={reply.text} head={m.answerOfPersonText(review.repliedBy)} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
           <Button
             className="max-sm:flex-auto"
             busy={isApproving && m.APPROVING}
-            onClick={on.onApprove}
+            onClick={callbacks.onApprove}
           >
-            {status === 'waiting' ? m.APPROVE : m.APPROVE_AFTER_ALL}
-            <span className="sr-only"> {about}</span>
+            {status === 'waiting' ? m.APPROVE_REVIEW : m.APPROVE_REJECTED_REVIEW}
+            <span className="sr-only"> {reviewSubject}</span>
           </Button>
         )}
         {status !== 'rejected' && (
@@ -81,10 +81,10 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             className="max-sm:flex-auto"
             variant="secondary"
             blocked={isApproving}
-            onClick={on.onReject}
+            onClick={callbacks.onReject}
           >
-            {status === 'waiting' ? m.REJECT : m.TAKE_DOWN}
-            <span className="sr-only"> {about}</span>
+            {status === 'waiting' ? m.REJECT_REVIEW : m.TAKE_DOWN_REVIEW}
+            <span className="sr-only"> {reviewSubject}</span>
           </Button>
         )}
         {status !== 'rejected' && (
@@ -92,10 +92,10 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             className="max-sm:flex-auto"
             variant="secondary"
             blocked={isApproving}
-            onClick={on.onReply}
+            onClick={callbacks.onReply}
           >
-            {reply ? m.EDIT_ANSWER : m.ANSWER}
-            <span className="sr-only"> {about}</span>
+            {reply ? m.EDIT_ANSWER : m.ANSWER_REVIEW}
+            <span className="sr-only"> {reviewSubject}</span>
           </Button>
         )}
       </div>
@@ -103,43 +103,50 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
   )
 }
 
-const LINK = 'inline-flex min-h-6 items-center'
+const LINK_CLASSES = 'inline-flex min-h-6 items-center'
 
-const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
+const ReviewAuthor = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
   <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
     <LinkIfAllowed
-      to={`/customers/${customer.id}`}
-      needs="people.read"
+      path={`/customers/${customer.id}`}
+      requiredPermission="people.read"
       lang={langOf(customer.name)}
-      className={LINK}
+      className={LINK_CLASSES}
     >
       {customer.name}
     </LinkIfAllowed>
-    <LinkIfAllowed to={`/orders/${orderId}`} needs="orders.read" className={`figures ${LINK}`}>
-      {m.orderNumber(orderId)}
+    <LinkIfAllowed
+      path={`/orders/${orderId}`}
+      requiredPermission="orders.read"
+      className={`figures ${LINK_CLASSES}`}
+    >
+      {m.orderNumberText(orderId)}
     </LinkIfAllowed>
     <Link
       to={`/reviews?status=approved&product=${product.id}`}
-      className={`${LINK} underline underline-offset-4`}
+      className={`${LINK_CLASSES} underline underline-offset-4`}
     >
       {m.OTHER_REVIEWS_OF_THIS_PRODUCT}
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">
-      {m.SHOWN_AS} <span lang={langOf(by)}>{`\u00a0${by}`}</span>
+      {m.SHOWN_UNDER_NAME} <span lang={langOf(by)}>{`\u00a0${by}`}</span>
     </span>
   </p>
 )
 
-const MODERATED_TEXT: Record<StaffReview['status'], (time: string, by: string | null) => string> = {
-  waiting: m.receivedAt,
-  approved: m.approvedAt,
-  rejected: m.rejectedAt,
+const MODERATED_TEXT: Record<
+  StaffReview['status'],
+  (time: string, moderatorName: string | null) => string
+> = {
+  waiting: m.receivedAtText,
+  approved: m.approvedAtText,
+  rejected: m.rejectedAtText,
 }
 
 const ModerationNote = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
   judgedAt && MODERATED_TEXT[status](dateTimeInWords(judgedAt), judgedBy)
 
-const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
+const ReviewPictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   <ul className="mt-3 flex flex-wrap gap-2">
     {pictures.map(({ id, publicId, alt }) => (
       <li key={id}>
@@ -147,7 +154,7 @@ const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
           href={pictureUrl(publicId, 1200, 'jpg')}
           target="_blank"
           rel="noreferrer"
-          aria-label={m.largeInANewTab(alt)}
+          aria-label={m.largePictureLinkText(alt)}
           className="block"
         >
           <img
@@ -162,7 +169,7 @@ const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   </ul>
 )
 
-const Quotation = ({ head, text }: { head?: string; text: string }) => (
+const QuotedText = ({ head, text }: { head?: string; text: string }) => (
   <div className="mt-3 max-w-text border-line border-l-2 pl-3">
     {head && <p className="text-ink-2 text-sm">{head}</p>}
     <p lang={langOf(text)} className="whitespace-pre-line break-words">

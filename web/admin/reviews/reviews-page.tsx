@@ -16,10 +16,10 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-const TABS: Record<ReviewStatus, string> = {
-  waiting: m.NEW,
-  approved: m.APPROVED,
-  rejected: m.REJECTED,
+const TAB_WORDS: Record<ReviewStatus, string> = {
+  waiting: m.NEW_REVIEWS,
+  approved: m.APPROVED_REVIEWS,
+  rejected: m.REJECTED_REVIEWS,
 }
 
 const EMPTY_LIST_TEXTS: Record<ReviewStatus, { title: string; text: string }> = {
@@ -32,18 +32,23 @@ const EMPTY_LIST_TEXTS: Record<ReviewStatus, { title: string; text: string }> = 
 }
 
 /** The open dialog and its review. */
-type OpenDialog = { what: 'reject' | 'reply'; review: StaffReview }
+type OpenDialog = { action: 'reject' | 'reply'; review: StaffReview }
 
 /** The page to approve, reject and answer reviews. */
 export function ReviewsPage() {
-  const [asked, ask] = useQueryParams()
-  const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
-  const product = /^\d{1,9}$/.exec(asked('product'))?.[0] ?? ''
-  const query = useReviews({ status, product, page: Number(asked('page')) || 1 })
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const status =
+    REVIEW_STATUSES.find((reviewStatus) => reviewStatus === readQueryParam('status')) ?? 'waiting'
+  const productIdFilter = /^\d{1,9}$/.exec(readQueryParam('product'))?.[0] ?? ''
+  const query = useReviews({
+    status,
+    product: productIdFilter,
+    page: Number(readQueryParam('page')) || 1,
+  })
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const approval = useApproveReview()
 
-  const approve = (review: StaffReview) => {
+  const approveReview = (review: StaffReview) => {
     const focusNext = focusNextReview(review.id)
     approval.mutate(review, {
       onSuccess: () => {
@@ -55,21 +60,25 @@ export function ReviewsPage() {
   }
 
   return (
-    <AdminPage title={m.REVIEWS} part={TABS[status]}>
+    <AdminPage title={m.REVIEWS} sectionTitle={TAB_WORDS[status]}>
       <QueryContent query={query} messages={m.LOADING_REVIEWS}>
         {({ data, counts, ...pages }) => (
           <>
             <Tabs
               label={m.STATUS}
               value={status}
-              options={REVIEW_STATUSES.map((each) => [each, TABS[each], String(counts[each])])}
-              onChoose={(value) => ask({ status: value })}
+              options={REVIEW_STATUSES.map((reviewStatus) => [
+                reviewStatus,
+                TAB_WORDS[reviewStatus],
+                String(counts[reviewStatus]),
+              ])}
+              onChoose={(statusOption) => setQueryParams({ status: statusOption })}
             />
-            {product && (
+            {productIdFilter && (
               <p className="mt-3 flex flex-wrap items-center gap-x-2">
-                {m.onlyReviewsOf(data[0]?.product.name)}
-                <Button variant="quiet" onClick={() => ask({ product: '' })}>
-                  {m.SHOW_ALL}
+                {m.onlyReviewsOfProductText(data[0]?.product.name)}
+                <Button variant="quiet" onClick={() => setQueryParams({ product: '' })}>
+                  {m.SHOW_ALL_REVIEWS}
                 </Button>
               </p>
             )}
@@ -81,20 +90,20 @@ export function ReviewsPage() {
                       key={review.id}
                       review={review}
                       isApproving={approval.isPending && approval.variables.id === review.id}
-                      onApprove={() => approve(review)}
-                      onReject={() => setOpenDialog({ what: 'reject', review })}
-                      onReply={() => setOpenDialog({ what: 'reply', review })}
+                      onApprove={() => approveReview(review)}
+                      onReject={() => setOpenDialog({ action: 'reject', review })}
+                      onReply={() => setOpenDialog({ action: 'reply', review })}
                     />
                   ))}
                 </ul>
-                <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+                <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
               </>
             ) : (
               <EmptyState {...EMPTY_LIST_TEXTS[status]} />
             )}
             {openDialog && (
               <OpenDialog
-                what={openDialog.what}
+                action={openDialog.action}
                 // Somebody may have changed the review in the meantime; the typed text stays.
                 review={data.find(({ id }) => id === openDialog.review.id) ?? openDialog.review}
                 onClose={() => setOpenDialog(undefined)}
@@ -107,5 +116,5 @@ export function ReviewsPage() {
   )
 }
 
-const OpenDialog = ({ what, ...dialog }: OpenDialog & { onClose: () => void }) =>
-  what === 'reject' ? <RejectDialog {...dialog} /> : <ReplyDialog {...dialog} />
+const OpenDialog = ({ action, ...dialog }: OpenDialog & { onClose: () => void }) =>
+  action === 'reject' ? <RejectDialog {...dialog} /> : <ReplyDialog {...dialog} />

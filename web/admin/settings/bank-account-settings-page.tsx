@@ -13,23 +13,26 @@ const AccountFields = z.omit(BankAccountInput, { version: true })
 
 /** The page for the account that customers transfer money to. */
 export const BankAccountSettingsPage = () => (
-  <SettingsPage part={words.BANK_ACCOUNT} query={useBankAccount()} messages={m.LOADING_BANK}>
-    {(settings, onDiscard) => <BankForm settings={settings} onDiscard={onDiscard} />}
+  <SettingsPage section={words.BANK_ACCOUNT} query={useBankAccount()} messages={m.LOADING_BANK}>
+    {(settings, onDiscard) => <BankAccountForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-type BankFormProps = { settings: BankAccount; onDiscard: () => void }
+type BankAccountFormProps = { settings: BankAccount; onDiscard: () => void }
 
-const BankForm = ({ settings: { version, ...account }, onDiscard }: BankFormProps) => (
+const BankAccountForm = ({
+  settings: { version, ...account },
+  onDiscard,
+}: BankAccountFormProps) => (
   <SettingsFieldsForm
     schema={AccountFields}
-    start={account}
-    save={useSaveBankAccount()}
-    inputOf={(changed) => ({ ...changed, version })}
+    initialValues={account}
+    saveMutation={useSaveBankAccount()}
+    inputOf={(changedFields) => ({ ...changedFields, version })}
     onDiscard={onDiscard}
   >
     {({ field }) => (
-      <Card title={m.ACCOUNT_FOR_TRANSFERS} text={m.WHAT_THE_ACCOUNT_IS_FOR}>
+      <Card title={m.ACCOUNT_FOR_TRANSFERS} purposeText={m.WHAT_THE_ACCOUNT_IS_FOR}>
         <div className="grid max-w-120 gap-5">
           <Field label={m.BANK_AND_BRANCH} autoComplete="off" {...field('bank')} />
           <Field label={m.NAME_OF_THE_ACCOUNT} autoComplete="off" {...field('accountName')} />

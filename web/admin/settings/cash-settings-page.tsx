@@ -17,52 +17,56 @@ import { SettingsPage } from './settings-page.tsx'
 
 /** The page for the confirmation of cash orders and for the limits of cash. */
 export const CashSettingsPage = () => (
-  <SettingsPage part={words.CASH_ON_DELIVERY} query={useCashSettings()} messages={m.LOADING_CASH}>
-    {(settings, onDiscard) => <CashForm settings={settings} onDiscard={onDiscard} />}
+  <SettingsPage
+    section={words.CASH_ON_DELIVERY}
+    query={useCashSettings()}
+    messages={m.LOADING_CASH}
+  >
+    {(settings, onDiscard) => <CashSettingsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-const ON = 'on'
+const TICKED_VALUE = 'on'
 
 /** The form; a tick is the text `on`. */
 const CashFields = z.object({
   isConfirmed: z.pipe(
     z.string(),
-    z.transform((text) => text === ON),
+    z.transform((text) => text === TICKED_VALUE),
   ),
   confirmFrom: typedRupeesSchema(RupeesInput, 0),
   openOrders: typedOptionalNumberSchema(MaxOpenOrdersInput),
   most: typedRupeesSchema(MaxOrderValueInput, null),
 })
 
-const fieldsOf = ({ isConfirmed, confirmFrom, openOrders, most }: CashSettings) => ({
-  isConfirmed: isConfirmed ? ON : '',
+const cashFieldsOf = ({ isConfirmed, confirmFrom, openOrders, most }: CashSettings) => ({
+  isConfirmed: isConfirmed ? TICKED_VALUE : '',
   confirmFrom: String(confirmFrom || ''),
   openOrders: String(openOrders ?? ''),
   most: String(most ?? ''),
 })
 
-type CashFormProps = { settings: CashSettings; onDiscard: () => void }
+type CashSettingsFormProps = { settings: CashSettings; onDiscard: () => void }
 
-const CashForm = ({ settings, onDiscard }: CashFormProps) => (
+const CashSettingsForm = ({ settings, onDiscard }: CashSettingsFormProps) => (
   <SettingsFieldsForm
     schema={CashFields}
-    start={fieldsOf(settings)}
-    save={useSaveCashSettings()}
-    inputOf={(cash) => ({ ...cash, version: settings.version })}
+    initialValues={cashFieldsOf(settings)}
+    saveMutation={useSaveCashSettings()}
+    inputOf={(enteredCashSettings) => ({ ...enteredCashSettings, version: settings.version })}
     onDiscard={onDiscard}
   >
     {({ field, values, change }) => (
       <>
-        <Card title={m.CONFIRMATION_OF_CASH_ORDERS} text={m.WHAT_CONFIRMING_DOES}>
+        <Card title={m.CONFIRMATION_OF_CASH_ORDERS} purposeText={m.WHAT_CONFIRMING_DOES}>
           <CheckboxField
-            isTicked={values.isConfirmed === ON}
-            onChange={(isTicked) => change('isConfirmed', isTicked ? ON : '')}
+            isTicked={values.isConfirmed === TICKED_VALUE}
+            onChange={(isTicked) => change('isConfirmed', isTicked ? TICKED_VALUE : '')}
             className="font-semibold"
           >
             {m.CUSTOMERS_CONFIRM_CASH_ORDERS}
           </CheckboxField>
-          {values.isConfirmed === ON && (
+          {values.isConfirmed === TICKED_VALUE && (
             <Field
               label={m.FROM_THIS_TOTAL_IN_RUPEES}
               hint={m.LEAVE_IT_EMPTY_FOR_EVERY_CASH_ORDER}
@@ -74,8 +78,8 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
             />
           )}
         </Card>
-        {values.isConfirmed === ON && (
-          <Card title={m.LIMITS_OF_CASH_ORDERS} text={m.WHAT_CASH_LIMITS_DO}>
+        {values.isConfirmed === TICKED_VALUE && (
+          <Card title={m.LIMITS_OF_CASH_ORDERS} purposeText={m.WHAT_CASH_LIMITS_DO}>
             <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
               <Field
                 label={m.OPEN_CASH_ORDERS_FOR_ONE_NUMBER}
@@ -94,7 +98,9 @@ const CashForm = ({ settings, onDiscard }: CashFormProps) => (
             </div>
           </Card>
         )}
-        <p className="text-ink-2 text-sm">{m.cashByLaw(formatRupees(CASH_LIMIT_RUPEES))}</p>
+        <p className="text-ink-2 text-sm">
+          {m.cashLimitByLawText(formatRupees(CASH_LIMIT_RUPEES))}
+        </p>
       </>
     )}
   </SettingsFieldsForm>

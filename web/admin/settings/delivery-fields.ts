@@ -12,18 +12,18 @@ import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupeesSchema } from '../page/typed-amount.ts'
 import * as m from './messages/delivery.ts'
 
-const charge = typedRupeesSchema(DeliveryChargeInput, 0)
+const typedCharge = typedRupeesSchema(DeliveryChargeInput, 0)
 
 /** Parses a typed number of days; an empty input becomes null. */
 const typedDays = z.pipe(
   z.string(),
   z.transform((text, context): number | null => {
-    const written = normalizeNumber(text).trim()
-    if (written === '') return null
-    const read = z.safeParse(DeliveryDaysInput, Number(written))
-    if (read.success) return read.data
-    const message = read.error.issues[0]?.message ?? m.ENTER_A_NUMBER_OF_DAYS
-    context.issues.push({ code: 'custom', message, input: text })
+    const normalizedText = normalizeNumber(text).trim()
+    if (normalizedText === '') return null
+    const parsedDays = z.safeParse(DeliveryDaysInput, Number(normalizedText))
+    if (parsedDays.success) return parsedDays.data
+    const problemText = parsedDays.error.issues[0]?.message ?? m.ENTER_A_NUMBER_OF_DAYS
+    context.issues.push({ code: 'custom', message: problemText, input: text })
     return null
   }),
 )
@@ -38,11 +38,11 @@ const closedWeekdays = z.pipe(
 const holidays = z.pipe(
   z.string(),
   z.transform((text, context): string[] => {
-    const days = text.split(/[\s,]+/).filter(Boolean)
-    const wrong = days.find((day) => !z.safeParse(Day, day).success)
-    if (wrong !== undefined)
-      context.issues.push({ code: 'custom', message: m.notADay(wrong), input: text })
-    return days
+    const holidayTexts = text.split(/[\s,]+/).filter(Boolean)
+    const invalidDay = holidayTexts.find((day) => !z.safeParse(Day, day).success)
+    if (invalidDay !== undefined)
+      context.issues.push({ code: 'custom', message: m.notADayText(invalidDay), input: text })
+    return holidayTexts
   }),
 )
 
@@ -50,14 +50,14 @@ type DeliveryFieldTexts = Record<Province | 'freeFrom' | 'closedWeekdays' | 'hol
   Record<DeliveryDaysField, string>
 export type DeliveryDaysField = `${Province}From` | `${Province}To`
 
-const Charges = z.object({
-  Koshi: charge,
-  Madhesh: charge,
-  Bagmati: charge,
-  Gandaki: charge,
-  Lumbini: charge,
-  Karnali: charge,
-  Sudurpashchim: charge,
+const ChargesOfProvinces = z.object({
+  Koshi: typedCharge,
+  Madhesh: typedCharge,
+  Bagmati: typedCharge,
+  Gandaki: typedCharge,
+  Lumbini: typedCharge,
+  Karnali: typedCharge,
+  Sudurpashchim: typedCharge,
   freeFrom: typedRupeesSchema(FreeDeliveryFromInput, null),
 } satisfies Record<Province | 'freeFrom', z.ZodMiniType>)
 
@@ -80,7 +80,7 @@ const DaysOfProvinces = z.object({
 
 /** The form of delivery charges and delivery days. */
 export const DeliveryFields = z
-  .object({ ...Charges.shape, ...DaysOfProvinces.shape, closedWeekdays, holidays })
+  .object({ ...ChargesOfProvinces.shape, ...DaysOfProvinces.shape, closedWeekdays, holidays })
   .check((context) => {
     for (const province of PROVINCES) {
       const problem = problemOfDays(
@@ -98,12 +98,12 @@ export const DeliveryFields = z
     }
   })
 
-function problemOfDays(province: Province, from: number | null, to: number | null) {
-  if (from === null && to !== null)
+function problemOfDays(province: Province, daysFrom: number | null, daysTo: number | null) {
+  if (daysFrom === null && daysTo !== null)
     return { path: `${province}From`, message: m.PLEASE_FILL_IN_BOTH_OR_NEITHER }
-  if (from !== null && to === null)
+  if (daysFrom !== null && daysTo === null)
     return { path: `${province}To`, message: m.PLEASE_FILL_IN_BOTH_OR_NEITHER }
-  if (from !== null && to !== null && from > to)
+  if (daysFrom !== null && daysTo !== null && daysFrom > daysTo)
     return { path: `${province}To`, message: DAYS_REVERSED }
   return undefined
 }
@@ -117,26 +117,28 @@ export function deliveryFieldsOf(settings: DeliverySettings): DeliveryFieldTexts
     holidays: holidays.join('\n'),
   }
   for (const province of PROVINCES) {
-    const found = days.find((one) => one.province === province)
-    fields[province] = String(charges.find((one) => one.province === province)?.amount ?? 0)
-    fields[`${province}From`] = String(found?.from ?? '')
-    fields[`${province}To`] = String(found?.to ?? '')
+    const daysOfProvince = days.find((provinceDays) => provinceDays.province === province)
+    fields[province] = String(
+      charges.find((provinceDays) => provinceDays.province === province)?.amount ?? 0,
+    )
+    fields[`${province}From`] = String(daysOfProvince?.from ?? '')
+    fields[`${province}To`] = String(daysOfProvince?.to ?? '')
   }
   return fields as DeliveryFieldTexts
 }
 
 /** Converts the form to the input of the API. */
 export const deliverySettingsOfForm = (
-  typed: z.output<typeof DeliveryFields>,
+  typedFields: z.output<typeof DeliveryFields>,
 ): Omit<DeliverySettings, 'version'> => ({
-  charges: PROVINCES.map((province) => ({ province, amount: typed[province] })).filter(
+  charges: PROVINCES.map((province) => ({ province, amount: typedFields[province] })).filter(
     ({ amount }) => amount > 0,
   ),
   days: PROVINCES.flatMap((province) => {
-    const [from, to] = [typed[`${province}From`], typed[`${province}To`]]
-    return from === null || to === null ? [] : [{ province, from, to }]
+    const [daysFrom, daysTo] = [typedFields[`${province}From`], typedFields[`${province}To`]]
+    return daysFrom === null || daysTo === null ? [] : [{ province, from: daysFrom, to: daysTo }]
   }),
-  freeFrom: typed.freeFrom,
-  closedWeekdays: typed.closedWeekdays,
-  holidays: typed.holidays,
+  freeFrom: typedFields.freeFrom,
+  closedWeekdays: typedFields.closedWeekdays,
+  holidays: typedFields.holidays,
 })

@@ -16,45 +16,52 @@ import { SettingsPage } from './settings-page.tsx'
 
 /** The page for delivery charges and delivery days of each province. */
 export const DeliverySettingsPage = () => (
-  <SettingsPage part={words.DELIVERY} query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
-    {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
+  <SettingsPage
+    section={words.DELIVERY}
+    query={useDeliverySettings()}
+    messages={m.LOADING_DELIVERY}
+  >
+    {(settings, onDiscard) => <DeliverySettingsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-type DeliveryFormProps = { settings: DeliverySettings; onDiscard: () => void }
+type DeliverySettingsFormProps = { settings: DeliverySettings; onDiscard: () => void }
 
-function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
+function DeliverySettingsForm({ settings, onDiscard }: DeliverySettingsFormProps) {
   return (
     <SettingsFieldsForm
       schema={DeliveryFields}
-      start={deliveryFieldsOf(settings)}
-      save={useSaveDeliverySettings()}
-      inputOf={(typed) => ({ ...deliverySettingsOfForm(typed), version: settings.version })}
+      initialValues={deliveryFieldsOf(settings)}
+      saveMutation={useSaveDeliverySettings()}
+      inputOf={(typedFields) => ({
+        ...deliverySettingsOfForm(typedFields),
+        version: settings.version,
+      })}
       onDiscard={onDiscard}
     >
       {({ field, values, change }) => (
         <>
-          <Card title={m.BY_PROVINCE} text={m.WHAT_CHARGES_AND_DAYS_MEAN}>
+          <Card title={m.DELIVERY_BY_PROVINCE} purposeText={m.WHAT_CHARGES_AND_DAYS_MEAN}>
             <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
               {PROVINCES.map((province) => (
                 <fieldset key={province}>
                   <legend className="font-semibold text-lg">{provinceName(province)}</legend>
                   <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
                     <Field
-                      label={m.CHARGE}
+                      label={m.DELIVERY_CHARGE}
                       inputMode="decimal"
                       autoComplete="off"
                       {...field(province)}
                     />
                     <Field
-                      label={m.FEWEST_DAYS}
+                      label={m.DELIVERY_DAYS_FROM}
                       isOptional
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}From`)}
                     />
                     <Field
-                      label={m.MOST_DAYS}
+                      label={m.DELIVERY_DAYS_TO}
                       isOptional
                       inputMode="numeric"
                       autoComplete="off"
@@ -72,15 +79,15 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
               hint={m.ORDER_TOTAL_AFTER_DISCOUNTS}
               inputMode="decimal"
               autoComplete="off"
-              placeholder={m.NEVER}
+              placeholder={m.NEVER_FREE}
               isOptional
               className="max-w-80"
               {...field('freeFrom')}
             />
           </Card>
-          <Card title={m.WORKING_DAYS} text={m.WHAT_WORKING_DAYS_ARE_FOR}>
+          <Card title={m.WORKING_DAYS} purposeText={m.WHAT_WORKING_DAYS_ARE_FOR}>
             <fieldset>
-              <legend className="font-semibold">{m.CLOSED_ON}</legend>
+              <legend className="font-semibold">{m.CLOSED_WEEKDAYS}</legend>
               <div className="mt-1 flex flex-wrap gap-x-6">
                 {m.WEEKDAYS.map((name, day) => (
                   <label key={name} className="inline-flex min-h-11 items-center gap-2">
@@ -100,7 +107,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
             <div className="mt-4 max-w-80">
               <TextArea
                 label={m.HOLIDAYS}
-                hint={m.ONE_DAY_ON_EACH_LINE}
+                hint={m.HOLIDAYS_HINT}
                 isOptional
                 {...field('holidays')}
               />
@@ -114,20 +121,24 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
 }
 
 /** The list with or without a day of the week. */
-const toggleWeekday = (list: string, day: number, isIn: boolean): string =>
-  m.WEEKDAYS.flatMap((_, at) =>
-    (at === day ? isIn : list.split(',').includes(String(at))) ? at : [],
+const toggleWeekday = (weekdayList: string, day: number, isClosed: boolean): string =>
+  m.WEEKDAYS.flatMap((_, weekdayIndex) =>
+    (weekdayIndex === day ? isClosed : weekdayList.split(',').includes(String(weekdayIndex)))
+      ? weekdayIndex
+      : [],
   ).join(',')
 
 /** The sentences about delivery that shoppers will read. */
 function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> }) {
-  const typed = z.safeParse(DeliveryFields, values)
-  const read = typed.success ? deliverySettingsOfForm(typed.data) : undefined
-  const days = read && deliveryDaysText(read.days)
+  const typedFields = z.safeParse(DeliveryFields, values)
+  const parsedSettings = typedFields.success ? deliverySettingsOfForm(typedFields.data) : undefined
+  const daysText = parsedSettings && deliveryDaysText(parsedSettings.days)
   return (
-    <Card title={m.WHAT_CUSTOMERS_SEE} text={m.WHERE_CUSTOMERS_SEE_IT}>
+    <Card title={m.WHAT_CUSTOMERS_SEE} purposeText={m.WHERE_CUSTOMERS_SEE_IT}>
       <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
-        {read ? m.rules(deliveryChargeText(read), days) : m.ONE_NUMBER_CANNOT_BE_READ}
+        {parsedSettings
+          ? m.deliveryRulesText(deliveryChargeText(parsedSettings), daysText)
+          : m.ONE_NUMBER_CANNOT_BE_READ}
       </p>
     </Card>
   )

@@ -11,14 +11,14 @@ import * as m from './messages/exports.ts'
 import * as words from './messages/words.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
-const WORDS: Record<ExportedRecordKind, { title: string; text: string }> = {
-  orders: { title: m.EXPORT_ORDERS, text: m.WHAT_ORDERS_HAVE },
-  sales: { title: m.EXPORT_SALES, text: m.WHAT_SALES_HAVE },
-  customers: { title: m.EXPORT_CUSTOMERS, text: m.WHAT_CUSTOMERS_HAVE },
-  stock: { title: m.EXPORT_STOCK, text: m.WHAT_STOCK_HAS },
+const EXPORT_TEXTS: Record<ExportedRecordKind, { title: string; text: string }> = {
+  orders: { title: m.EXPORT_ORDERS, text: m.WHAT_ORDERS_FILE_HAS },
+  sales: { title: m.EXPORT_SALES, text: m.WHAT_SALES_FILE_HAS },
+  customers: { title: m.EXPORT_CUSTOMERS, text: m.WHAT_CUSTOMERS_FILE_HAS },
+  stock: { title: m.EXPORT_STOCK, text: m.WHAT_STOCK_FILE_HAS },
 }
 
-const WORDS_WITHOUT_REVENUE: Partial<typeof WORDS> = {
+const EXPORT_TEXTS_WITHOUT_REVENUE: Partial<typeof EXPORT_TEXTS> = {
   sales: { title: m.EXPORT_SALES, text: m.SALES_WITHOUT_COSTS },
   customers: { title: m.EXPORT_CUSTOMERS, text: m.CUSTOMERS_WITHOUT_SPENDING },
   stock: { title: m.EXPORT_STOCK, text: m.STOCK_WITHOUT_COSTS },
@@ -26,17 +26,19 @@ const WORDS_WITHOUT_REVENUE: Partial<typeof WORDS> = {
 
 /** Files for an accountant: orders, sales, customers and stock. */
 export function ExportsPage() {
-  const seesRevenue = useHasPermission()('figures.read')
-  const wordsOf = seesRevenue ? WORDS : { ...WORDS, ...WORDS_WITHOUT_REVENUE }
+  const mayReadFigures = useHasPermission()('figures.read')
+  const exportTexts = mayReadFigures
+    ? EXPORT_TEXTS
+    : { ...EXPORT_TEXTS, ...EXPORT_TEXTS_WITHOUT_REVENUE }
   const today = dayOf(new Date())
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
-  const [to, setTo] = useState(today)
+  const [firstDay, setFirstDay] = useState(`${today.slice(0, 7)}-01`)
+  const [lastDay, setLastDay] = useState(today)
   return (
-    <AdminPage title={words.SETTINGS} part={words.EXPORTS}>
+    <AdminPage title={words.SETTINGS} sectionTitle={words.EXPORTS}>
       <SettingsTabs />
       <Card
         title={m.FILES_FOR_YOUR_ACCOUNTANT}
-        text={m.FILES_OPEN_IN_EXCEL}
+        purposeText={m.FILES_OPEN_IN_EXCEL}
         className="max-w-[44rem]"
       >
         <div className="grid gap-4 sm:max-w-96 sm:grid-cols-2">
@@ -44,26 +46,26 @@ export function ExportsPage() {
             label={m.DATE_FROM}
             type="date"
             isOptional
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            value={firstDay}
+            onChange={({ target }) => setFirstDay(target.value)}
           />
           <DayField
             label={m.DATE_TO}
             type="date"
             isOptional
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
+            value={lastDay}
+            onChange={({ target }) => setLastDay(target.value)}
           />
         </div>
         <ul className="mt-5 divide-y divide-line border-line border-t">
-          {EXPORTED_RECORDS.map((what) => (
-            <li key={what} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          {EXPORTED_RECORDS.map((recordKind) => (
+            <li key={recordKind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <p className="min-w-0 flex-1 basis-60">
-                <span className="block font-semibold">{wordsOf[what].title}</span>
-                <span className="text-ink-2 text-sm">{wordsOf[what].text}</span>
+                <span className="block font-semibold">{exportTexts[recordKind].title}</span>
+                <span className="text-ink-2 text-sm">{exportTexts[recordKind].text}</span>
               </p>
-              <ExportButton load={() => downloadExport(what, { from, to })}>
-                {m.exportNamed(wordsOf[what].title)}
+              <ExportButton loadFile={() => downloadExport(recordKind, { firstDay, lastDay })}>
+                {m.exportRecordsText(exportTexts[recordKind].title)}
               </ExportButton>
             </li>
           ))}

@@ -18,14 +18,14 @@ import { TestEmailButton } from './test-email-button.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
-  <AdminPage title={words.SETTINGS} part={words.EMAILS_AND_JOBS}>
+  <AdminPage title={words.SETTINGS} sectionTitle={words.EMAILS_AND_JOBS}>
     <SettingsTabs />
     <QueryContent query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
           <Card
             title={hasMailServer ? m.EMAILS_ARE_SENT : m.NO_EMAIL_LEAVES_THIS_SHOP}
-            text={hasMailServer ? m.CHECK_WITH_A_TEST_EMAIL : m.EMAILS_ARE_WRITTEN_TO_FILES}
+            purposeText={hasMailServer ? m.CHECK_WITH_A_TEST_EMAIL : m.EMAILS_ARE_WRITTEN_TO_FILES}
           >
             <div className="flex flex-wrap items-center gap-3">
               <TestEmailButton />
@@ -36,7 +36,7 @@ export const JobsPage = () => (
           </Card>
           <Card
             title={total === 0 ? m.NO_UNSENT_EMAILS : m.EMAILS_THAT_COULD_NOT_BE_SENT}
-            text={m.WHEN_EMAILS_ARE_TRIED}
+            purposeText={m.WHEN_EMAILS_ARE_TRIED}
           >
             {total === 0 ? (
               <p className="flex items-center gap-3">
@@ -44,22 +44,22 @@ export const JobsPage = () => (
                 {m.NO_WAITING_OR_FAILED_EMAILS}
               </p>
             ) : (
-              <List>
-                {mails.map((mail) => (
-                  <EmailRow key={mail.id} job={mail} />
+              <JobList>
+                {mails.map((unsentEmail) => (
+                  <UnsentEmailRow key={unsentEmail.id} job={unsentEmail} />
                 ))}
-              </List>
+              </JobList>
             )}
             {total > mails.length && (
-              <p className="mt-4 text-ink-2 text-sm">{m.oldestAreShown(mails.length, total)}</p>
+              <p className="mt-4 text-ink-2 text-sm">{m.oldestAreShownText(mails.length, total)}</p>
             )}
           </Card>
-          <Card title={m.BACKGROUND_JOBS} text={m.WHEN_JOBS_ARE_TRIED}>
-            <List>
+          <Card title={m.BACKGROUND_JOBS} purposeText={m.WHEN_JOBS_ARE_TRIED}>
+            <JobList>
               {scheduled.map((job) => (
-                <ScheduledRow key={job.id} job={job} />
+                <ScheduledJobRow key={job.id} job={job} />
               ))}
-            </List>
+            </JobList>
           </Card>
         </div>
       )}
@@ -67,73 +67,73 @@ export const JobsPage = () => (
   </AdminPage>
 )
 
-const List = ({ children }: { children: ReactNode }) => (
+const JobList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line border-line border-t">{children}</ul>
 )
 
-const EmailRow = ({ job }: { job: UnfinishedJob }) => (
-  <Row
+const UnsentEmailRow = ({ job }: { job: UnfinishedJob }) => (
+  <JobRow
     id={job.id}
     name={job.mail.subject}
     error={job.error}
-    retry={{
+    retryTexts={{
       label: m.TRY_AGAIN,
-      rest: m.toSend(job.mail.subject),
-      started: m.THE_EMAIL_IS_BEING_SENT,
+      labelDetail: m.toSendSubjectText(job.mail.subject),
+      startedText: m.THE_EMAIL_IS_BEING_SENT,
     }}
   >
     <p className="break-words text-ink-2 text-sm">
-      {m.toAndWritten(job.mail.to, dateTimeInWords(job.createdAt))}
+      {m.recipientAndTimeText(job.mail.to, dateTimeInWords(job.createdAt))}
     </p>
     <p className="text-sm">
-      {m.attempts(job.attempts)} ·{' '}
-      {job.nextRunAt ? m.nextAt(dateTimeInWords(job.nextRunAt)) : m.NOT_TRIED_ANY_MORE}
+      {m.attemptCountText(job.attempts)} ·{' '}
+      {job.nextRunAt ? m.nextAttemptText(dateTimeInWords(job.nextRunAt)) : m.NOT_TRIED_ANY_MORE}
     </p>
-  </Row>
+  </JobRow>
 )
 
-function ScheduledRow({ job }: { job: ScheduledJob }) {
+function ScheduledJobRow({ job }: { job: ScheduledJob }) {
   const { id, kind, finishedAt, failedAt, nextRunAt, error } = job
   const name = m.JOB_NAMES[kind]
   return (
-    <Row
+    <JobRow
       id={id}
       name={name}
       error={error}
-      retry={{
-        label: failedAt ? m.TRY_AGAIN : m.RUN_NOW,
-        rest: m.jobNamed(name),
-        started: m.THE_JOB_IS_BEING_RUN,
+      retryTexts={{
+        label: failedAt ? m.TRY_AGAIN : m.RUN_JOB_NOW,
+        labelDetail: m.jobNameText(name),
+        startedText: m.THE_JOB_IS_BEING_RUN,
       }}
     >
       <p className="text-ink-2 text-sm">
-        {finishedAt ? m.lastDone(dateTimeInWords(finishedAt)) : m.NOT_DONE_YET}
-        {nextRunAt && m.andNext(dateTimeInWords(nextRunAt))}
+        {finishedAt ? m.lastDoneText(dateTimeInWords(finishedAt)) : m.NOT_DONE_YET}
+        {nextRunAt && m.nextAttemptSuffix(dateTimeInWords(nextRunAt))}
       </p>
       {failedAt && (
         <p className="font-semibold text-error text-sm">
-          {m.failsSince(dateTimeInWords(failedAt))}
+          {m.failsSinceText(dateTimeInWords(failedAt))}
         </p>
       )}
-    </Row>
+    </JobRow>
   )
 }
 
-type RowProps = {
+type JobRowProps = {
   id: string
   name: string
   error: string | null
   /** The label of the button, and its rest for screen readers. */
-  retry: { label: string; rest: string; started: string }
+  retryTexts: { label: string; labelDetail: string; startedText: string }
   children: ReactNode
 }
 
-function Row({ id, name, error, retry, children }: RowProps) {
+function JobRow({ id, name, error, retryTexts, children }: JobRowProps) {
   const { mutate, isPending } = useRetryJob()
-  const onRetry = () =>
+  const retryJob = () =>
     mutate(id, {
-      onSuccess: () => showSuccessToast(retry.started, { detail: name }),
-      onError: (error) => showFailure(error, m.IT_COULD_NOT_BE_RUN_AGAIN),
+      onSuccess: () => showSuccessToast(retryTexts.startedText, { detail: name }),
+      onError: (error) => showFailure(error, m.JOB_NOT_STARTED),
     })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -148,9 +148,9 @@ function Row({ id, name, error, retry, children }: RowProps) {
           </p>
         )}
       </div>
-      <Button variant="secondary" busy={isPending && m.STARTING} onClick={onRetry}>
-        {retry.label}
-        <span className="sr-only">{retry.rest}</span>
+      <Button variant="secondary" busy={isPending && m.STARTING_JOB} onClick={retryJob}>
+        {retryTexts.label}
+        <span className="sr-only">{retryTexts.labelDetail}</span>
       </Button>
     </li>
   )

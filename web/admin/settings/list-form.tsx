@@ -6,20 +6,20 @@ import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { ItemWithKey, useEditableList } from './use-editable-list.ts'
 
-type List<Item> = ReturnType<typeof useEditableList<Item>>
+type EditableList<Item> = ReturnType<typeof useEditableList<Item>>
 
 type ListFormProps<Item> = {
-  list: List<Item>
+  list: EditableList<Item>
   form?: RefObject<HTMLFormElement | null>
   isSaving: boolean
-  save: (items: Item[]) => void
+  saveItems: (items: Item[]) => void
   onDiscard: () => void
   children: ReactNode
 }
 
 /** A settings form for a list that is edited and reordered before it is saved. */
 export const ListForm = <Item,>(props: ListFormProps<Item>) => {
-  const { list, form, isSaving, save, onDiscard, children } = props
+  const { list, form, isSaving, saveItems, onDiscard, children } = props
   return (
     <SettingsForm
       {...(form && { form })}
@@ -27,7 +27,7 @@ export const ListForm = <Item,>(props: ListFormProps<Item>) => {
       isSaving={isSaving}
       onSubmit={(event) => {
         event.preventDefault()
-        save(list.items)
+        saveItems(list.items)
       }}
       onDiscard={onDiscard}
     >
@@ -40,32 +40,33 @@ export const ListForm = <Item,>(props: ListFormProps<Item>) => {
 }
 
 /** The props of each row of a list. */
-export type ListRowProps = {
+export type EditableRowProps = {
   isFirst: boolean
   isLast: boolean
-  onMove: (by: -1 | 1) => void
+  onMove: (offset: -1 | 1) => void
   onRemove: () => void
 }
 
 type ListCardProps<Item> = {
-  list: List<Item>
+  list: EditableList<Item>
   title: string
   text: string
   /** The largest number of items. */
-  most: number
-  addText: string
+  maxItems: number
+  addButtonText: string
   onAdd: () => void
   emptyText: string
   /** The name of an item in the announcement that it was moved. */
-  nameOf: (item: Item) => string
-  children: (row: ItemWithKey<Item>, props: ListRowProps) => ReactNode
+  itemNameOf: (item: Item) => string
+  children: (itemRow: ItemWithKey<Item>, props: EditableRowProps) => ReactNode
 }
 
 /** A card with the rows of a list and a button to add one. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { list, title, text, most, addText, onAdd, emptyText, nameOf, children } = props
+  const { list, title, text, maxItems, addButtonText, onAdd, emptyText, itemNameOf, children } =
+    props
   const addButton = useRef<HTMLButtonElement>(null)
-  const remove = (key: string) => {
+  const removeItem = (key: string) => {
     flushSync(() => list.remove(key))
     // The remove button had the focus and no longer exists.
     addButton.current?.focus()
@@ -73,12 +74,12 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
   return (
     <Card
       title={title}
-      text={text}
+      purposeText={text}
       action={
-        list.all.length < most && (
+        list.all.length < maxItems && (
           <Button ref={addButton} variant="secondary" onClick={onAdd}>
             <PlusIcon aria-hidden="true" className="size-5" />
-            {addText}
+            {addButtonText}
           </Button>
         )
       }
@@ -87,12 +88,12 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
         <p className="border border-line border-dashed p-6 text-center text-ink-2">{emptyText}</p>
       ) : (
         <ol className="divide-y divide-line">
-          {list.all.map((row, at) =>
-            children(row, {
-              isFirst: at === 0,
-              isLast: at === list.all.length - 1,
-              onMove: (by) => list.move(row.key, at + by, nameOf(row.item)),
-              onRemove: () => remove(row.key),
+          {list.all.map((itemRow, index) =>
+            children(itemRow, {
+              isFirst: index === 0,
+              isLast: index === list.all.length - 1,
+              onMove: (offset) => list.move(itemRow.key, index + offset, itemNameOf(itemRow.item)),
+              onRemove: () => removeItem(itemRow.key),
             }),
           )}
         </ol>

@@ -30,38 +30,38 @@ import { showSavedOrRefused } from './show-saved-or-refused.ts'
 /** The texts of the emails about the steps of an order, each with a preview. */
 export function OrderEmailTextsPage() {
   const [kind, setKind] = useState<OrderEmailText['kind']>('confirmed')
-  const [beginning, setBeginning] = useState(0)
+  const [discardCount, setDiscardCount] = useState(0)
   return (
-    <AdminPage title={words.SETTINGS} part={words.ORDER_EMAILS}>
+    <AdminPage title={words.SETTINGS} sectionTitle={words.ORDER_EMAILS}>
       <SettingsTabs />
       <QueryContent query={useOrderEmailTexts()} messages={m.LOADING_EMAIL_TEXTS}>
         {({ data }) => (
           <>
-            <FieldFrame label={m.WHICH_EMAIL} className="mb-4 max-w-80">
+            <FieldFrame label={m.EMAIL_TO_EDIT} className="mb-4 max-w-80">
               {(controlProps) => (
                 <select
                   {...controlProps}
                   value={kind}
                   onChange={({ target }) =>
-                    setKind(data.find((each) => each.kind === target.value)?.kind ?? kind)
+                    setKind(data.find((emailText) => emailText.kind === target.value)?.kind ?? kind)
                   }
                   className={inputClasses(false)}
                 >
-                  {data.map((each) => (
-                    <option key={each.kind} value={each.kind}>
-                      {m.EMAIL_KINDS[each.kind]}
+                  {data.map((emailText) => (
+                    <option key={emailText.kind} value={emailText.kind}>
+                      {m.ORDER_EMAIL_NAMES[emailText.kind]}
                     </option>
                   ))}
                 </select>
               )}
             </FieldFrame>
             {data
-              .filter((each) => each.kind === kind)
+              .filter((emailText) => emailText.kind === kind)
               .map((text) => (
-                <TextForm
-                  key={`${kind}/${text.version}/${beginning}`}
-                  saved={text}
-                  onDiscard={() => setBeginning(beginning + 1)}
+                <OrderEmailTextForm
+                  key={`${kind}/${text.version}/${discardCount}`}
+                  savedTexts={text}
+                  onDiscard={() => setDiscardCount(discardCount + 1)}
                 />
               ))}
           </>
@@ -79,31 +79,31 @@ const TypedEmailTexts = z.object({
   textNe: typedTextSchema(textNe),
 })
 
-type TextFormProps = { saved: OrderEmailText; onDiscard: () => void }
+type OrderEmailTextFormProps = { savedTexts: OrderEmailText; onDiscard: () => void }
 
-function TextForm({ saved, onDiscard }: TextFormProps) {
-  const { kind, subject, subjectNe = '', text, textNe = '', version } = saved
-  const start = { subject, subjectNe, text, textNe }
+function OrderEmailTextForm({ savedTexts, onDiscard }: OrderEmailTextFormProps) {
+  const { kind, subject, subjectNe = '', text, textNe = '', version } = savedTexts
+  const initialTexts = { subject, subjectNe, text, textNe }
   const { form, field, values, problems, changeAll, submit, showRefused } = useForm(
     TypedEmailTexts,
-    start,
+    initialTexts,
   )
-  const save = useSaveOrderEmailText(kind)
+  const saveEmailTexts = useSaveOrderEmailText(kind)
   return (
     <SettingsForm
       form={form}
-      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={save.isPending}
-      onSubmit={submit((texts) =>
-        save.mutate(
-          { ...withoutOurNepali(texts, saved), version },
+      isChanged={JSON.stringify(values) !== JSON.stringify(initialTexts)}
+      isSaving={saveEmailTexts.isPending}
+      onSubmit={submit((enteredTexts) =>
+        saveEmailTexts.mutate(
+          { ...withoutDefaultNepali(enteredTexts, savedTexts), version },
           showSavedOrRefused(showRefused),
         ),
       )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
-      <Card title={m.EMAIL_KINDS[kind]} text={m.CUSTOMERS_GET_THIS_EMAIL}>
+      <Card title={m.ORDER_EMAIL_NAMES[kind]} purposeText={m.CUSTOMERS_GET_THIS_EMAIL}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.SUBJECT} autoComplete="off" {...field('subject')} />
           <FieldInNepali label={m.SUBJECT_IN_NEPALI} {...field('subjectNe')} />
@@ -117,7 +117,9 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
           />
         </div>
         <p className="mt-4 text-ink-2 text-sm">
-          {m.WORDS_IN_BRACES(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' '))}
+          {m.wordsInBracesText(
+            EMAIL_PLACEHOLDERS.map((placeholderWord) => `{${placeholderWord}}`).join(' '),
+          )}
         </p>
         <Button
           variant="secondary"
@@ -127,9 +129,13 @@ function TextForm({ saved, onDiscard }: TextFormProps) {
           {m.USE_DEFAULT_TEXT}
         </Button>
       </Card>
-      <Preview title={words.PREVIEW} subject={values.subject} text={values.text} />
+      <EmailPreview title={words.PREVIEW} subject={values.subject} text={values.text} />
       {values.subjectNe && values.textNe && (
-        <Preview title={words.PREVIEW_IN_NEPALI} subject={values.subjectNe} text={values.textNe} />
+        <EmailPreview
+          title={words.PREVIEW_IN_NEPALI}
+          subject={values.subjectNe}
+          text={values.textNe}
+        />
       )}
     </SettingsForm>
   )
@@ -145,25 +151,30 @@ const originalTextsOf = (kind: OrderEmailText['kind']) => ({
  * Our own Nepali text does not say what a new English text says, so it is not kept beside one
  * unless the owner has changed it too.
  */
-const withoutOurNepali = (texts: z.output<typeof TypedEmailTexts>, saved: OrderEmailText) =>
-  saved.version === 0 && texts.text !== saved.text && texts.textNe === saved.textNe
-    ? { ...texts, subjectNe: null, textNe: null }
-    : texts
+const withoutDefaultNepali = (
+  enteredTexts: z.output<typeof TypedEmailTexts>,
+  savedTexts: OrderEmailText,
+) =>
+  savedTexts.version === 0 &&
+  enteredTexts.text !== savedTexts.text &&
+  enteredTexts.textNe === savedTexts.textNe
+    ? { ...enteredTexts, subjectNe: null, textNe: null }
+    : enteredTexts
 
 /** The email as a customer would read it. */
-function Preview({ title, subject, text }: { title: string; subject: string; text: string }) {
+function EmailPreview({ title, subject, text }: { title: string; subject: string; text: string }) {
   const store = useStore().data?.data
-  const values = { ...m.EXAMPLE_ORDER, shop: store?.name ?? '', phone: store?.phone ?? '' }
+  const exampleValues = { ...m.EXAMPLE_ORDER, shop: store?.name ?? '', phone: store?.phone ?? '' }
   return (
-    <Card title={title} text={m.PREVIEW_TEXT}>
+    <Card title={title} purposeText={m.WHAT_PREVIEW_SHOWS}>
       <div className="border border-line bg-paper p-4 sm:p-6">
         <p lang={langOf(subject)} className="mb-4 break-words font-semibold text-lg">
-          {fillEmailTemplate(subject, values)}
+          {fillEmailTemplate(subject, exampleValues)}
         </p>
-        {text.split('\n').map((line, place) => (
+        {text.split('\n').map((textLine, lineIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          <p key={place} lang={langOf(line)} className="min-h-[1lh] break-words">
-            {fillEmailTemplate(line, values)}
+          <p key={lineIndex} lang={langOf(textLine)} className="min-h-[1lh] break-words">
+            {fillEmailTemplate(textLine, exampleValues)}
           </p>
         ))}
       </div>

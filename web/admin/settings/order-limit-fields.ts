@@ -15,12 +15,12 @@ export const typedOptionalNumberSchema = (schema: z.ZodMiniType<number, number>)
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {
-      const written = normalizeNumber(text).trim()
-      if (written === '') return null
-      const read = z.safeParse(schema, Number(written))
-      if (read.success) return read.data
-      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_A_WHOLE_NUMBER
-      context.issues.push({ code: 'custom', message, input: text })
+      const normalizedText = normalizeNumber(text).trim()
+      if (normalizedText === '') return null
+      const parsedNumber = z.safeParse(schema, Number(normalizedText))
+      if (parsedNumber.success) return parsedNumber.data
+      const problemText = parsedNumber.error.issues[0]?.message ?? m.PLEASE_ENTER_A_WHOLE_NUMBER
+      context.issues.push({ code: 'custom', message: problemText, input: text })
       return null
     }),
   )

@@ -12,7 +12,7 @@ import { SettingsPage } from './settings-page.tsx'
  * The page for the order limits of new customers and for how long an order waits for confirmation.
  */
 export const OrderLimitSettingsPage = () => (
-  <SettingsPage part={words.ORDERS} query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
+  <SettingsPage section={words.ORDERS} query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
     {(settings, onDiscard) => <OrderLimitsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -23,14 +23,14 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
   return (
     <SettingsFieldsForm
       schema={OrderLimitFields}
-      start={orderLimitFieldsOf(settings)}
-      save={useSaveOrderLimits()}
+      initialValues={orderLimitFieldsOf(settings)}
+      saveMutation={useSaveOrderLimits()}
       inputOf={(limits) => ({ ...limits, version: settings.version })}
       onDiscard={onDiscard}
     >
       {({ field }) => (
         <>
-          <Card title={m.ORDERS_OF_NEW_CUSTOMERS} text={m.WHAT_LIMITS_DO}>
+          <Card title={m.ORDERS_OF_NEW_CUSTOMERS} purposeText={m.WHAT_LIMITS_DO}>
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
               <Field
                 label={m.MOST_ITEMS_IN_ONE_ORDER}
@@ -54,15 +54,18 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
                 {...field('openOrders')}
               />
             </div>
-            <p className="mt-4 text-ink-2 text-sm">{m.WHAT_IS_COUNTED}</p>
+            <p className="mt-4 text-ink-2 text-sm">{m.WHICH_ORDERS_ARE_COUNTED}</p>
           </Card>
-          <Card title={m.ORDERS_THAT_NOBODY_CONFIRMS} text={m.WHAT_CANCELLING_DOES}>
+          <Card
+            title={m.ORDERS_THAT_NOBODY_CONFIRMS}
+            purposeText={m.WHAT_AUTOMATIC_CANCELLING_DOES}
+          >
             <Field
               label={m.CANCEL_AFTER_IN_DAYS}
               hint={m.LEAVE_IT_EMPTY_TO_KEEP_ORDERS}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={m.NEVER}
+              placeholder={m.NEVER_FREE}
               className="max-w-80"
               {...field('cancelAfterDays')}
             />

@@ -22,41 +22,48 @@ import { showSavedOrRefused } from './show-saved-or-refused.ts'
 /** The page where the owner switches payment methods on. */
 export const PaymentMethodSettingsPage = () => (
   <SettingsPage
-    part={words.PAYMENT_METHODS}
+    section={words.PAYMENT_METHODS}
     query={usePaymentSettings()}
     messages={m.LOADING_PAYMENT_METHODS}
   >
-    {(settings, onDiscard) => <PaymentsForm settings={settings} onDiscard={onDiscard} />}
+    {(settings, onDiscard) => <PaymentMethodsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-type PaymentsFormProps = { settings: PaymentSettings; onDiscard: () => void }
+type PaymentMethodsFormProps = { settings: PaymentSettings; onDiscard: () => void }
 
-function PaymentsForm({ settings: { methods, version }, onDiscard }: PaymentsFormProps) {
-  const savedOn = methods.filter(({ isOn }) => isOn).map(({ method }) => method)
-  const [chosen, setChosen] = useState<PaymentMethod[]>(savedOn)
+function PaymentMethodsForm({
+  settings: { methods, version },
+  onDiscard,
+}: PaymentMethodsFormProps) {
+  const savedActiveMethods = methods.filter(({ isOn }) => isOn).map(({ method }) => method)
+  const [chosenMethods, setChosenMethods] = useState<PaymentMethod[]>(savedActiveMethods)
   const { mutate, isPending } = useSavePaymentSettings()
-  const isChanged = methods.some(({ method, isOn }) => chosen.includes(method) !== isOn)
-  const choose = (method: PaymentMethod, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, method] : chosen.filter((other) => other !== method))
+  const isChanged = methods.some(({ method, isOn }) => chosenMethods.includes(method) !== isOn)
+  const chooseMethod = (method: PaymentMethod, isOn: boolean) =>
+    setChosenMethods(
+      isOn
+        ? [...chosenMethods, method]
+        : chosenMethods.filter((otherMethod) => otherMethod !== method),
+    )
   return (
     <SettingsForm
       isChanged={isChanged}
       isSaving={isPending}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ methods: chosen, version }, showSavedOrRefused())
+        mutate({ methods: chosenMethods, version }, showSavedOrRefused())
       }}
       onDiscard={onDiscard}
     >
-      <Card title={m.HOW_CUSTOMERS_PAY} text={m.WHAT_PAYMENT_METHODS_DO}>
+      <Card title={m.HOW_CUSTOMERS_PAY} purposeText={m.WHAT_PAYMENT_METHODS_DO}>
         <ul className="grid divide-y divide-line">
-          {methods.map((one) => (
+          {methods.map((paymentMethod) => (
             <PaymentMethodItem
-              key={one.method}
-              {...one}
-              isChosen={chosen.includes(one.method)}
-              onChoose={(isOn) => choose(one.method, isOn)}
+              key={paymentMethod.method}
+              {...paymentMethod}
+              isChosen={chosenMethods.includes(paymentMethod.method)}
+              onChoose={(isOn) => chooseMethod(paymentMethod.method, isOn)}
             />
           ))}
         </ul>
@@ -85,7 +92,7 @@ const PaymentMethodItem = ({
         {!isSetUp && (
           <span className="wrap-anywhere block text-ink-2 text-sm">
             {settings.length > 0 ? (
-              m.notSetUp(settings.join(', '))
+              m.methodNotSetUpText(settings.join(', '))
             ) : (
               <Link to="/settings/bank" className="underline underline-offset-4">
                 {m.ENTER_YOUR_BANK_ACCOUNT_FIRST}
@@ -98,26 +105,26 @@ const PaymentMethodItem = ({
         )}
       </span>
     </CheckboxField>
-    {isSetUp && settings.length > 0 && <TestButton method={method} />}
+    {isSetUp && settings.length > 0 && <TestMethodButton method={method} />}
   </li>
 )
 
 /** Asks the provider, and says whether its keys work. */
-function TestButton({ method }: { method: PaymentMethod }) {
+function TestMethodButton({ method }: { method: PaymentMethod }) {
   const { mutate, isPending } = useTestPaymentMethod()
-  const name = PAYMENT_NAMES[method]
-  const test = () =>
+  const methodName = PAYMENT_NAMES[method]
+  const testMethod = () =>
     mutate(method, {
       onSuccess: ({ isWorking, answer }) =>
         isWorking
-          ? showSuccessToast(m.methodWorks(name), { about: method })
-          : showErrorToast(m.methodDoesNotWork(name), { detail: answer, about: method }),
-      onError: (error) => showFailure(error, m.methodDoesNotWork(name)),
+          ? showSuccessToast(m.methodWorksText(methodName), { about: method })
+          : showErrorToast(m.methodDoesNotWorkText(methodName), { detail: answer, about: method }),
+      onError: (error) => showFailure(error, m.methodDoesNotWorkText(methodName)),
     })
   return (
-    <Button variant="secondary" busy={isPending && m.TESTING} onClick={test}>
-      {m.TEST}
-      <span className="sr-only"> {name}</span>
+    <Button variant="secondary" busy={isPending && m.TESTING_METHOD} onClick={testMethod}>
+      {m.TEST_METHOD}
+      <span className="sr-only"> {methodName}</span>
     </Button>
   )
 }

@@ -6,30 +6,35 @@ import type { WriteMutation } from '../data/write.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
-type Form<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
+type FieldsForm<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
 
-type FieldsFormProps<Name extends string, Output, Input> = {
+type SettingsFieldsFormProps<Name extends string, Output, Input> = {
   schema: z.ZodMiniType<Output, Record<Name, string>>
   /** The text of each field when the form opens. */
-  start: Record<Name, string>
-  save: WriteMutation<Input>
+  initialValues: Record<Name, string>
+  saveMutation: WriteMutation<Input>
   inputOf: (output: Output) => Input
   onDiscard: () => void
-  children: (form: Pick<Form<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode
+  children: (form: Pick<FieldsForm<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode
 }
 
 /** A settings form with fields that are typed into; it lists the errors above the fields. */
 export function SettingsFieldsForm<Name extends string, Output, Input>(
-  props: FieldsFormProps<Name, Output, Input>,
+  props: SettingsFieldsFormProps<Name, Output, Input>,
 ) {
-  const { schema, start, save, inputOf, onDiscard, children } = props
-  const { form, field, values, change, problems, submit, showRefused } = useForm(schema, start)
+  const { schema, initialValues, saveMutation, inputOf, onDiscard, children } = props
+  const { form, field, values, change, problems, submit, showRefused } = useForm(
+    schema,
+    initialValues,
+  )
   return (
     <SettingsForm
       form={form}
-      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={save.isPending}
-      onSubmit={submit((output) => save.mutate(inputOf(output), showSavedOrRefused(showRefused)))}
+      isChanged={JSON.stringify(values) !== JSON.stringify(initialValues)}
+      isSaving={saveMutation.isPending}
+      onSubmit={submit((output) =>
+        saveMutation.mutate(inputOf(output), showSavedOrRefused(showRefused)),
+      )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />

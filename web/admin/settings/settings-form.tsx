@@ -18,7 +18,7 @@ type SettingsFormProps = {
 /** The form of one settings page; nothing is saved until the user saves it. */
 export function SettingsForm(props: SettingsFormProps) {
   const { isWide, form, isChanged, isSaving, onSubmit, onDiscard, children } = props
-  const question = useUnsavedChangesWarning(isChanged && !isSaving)
+  const leaveQuestion = useUnsavedChangesWarning(isChanged && !isSaving)
   return (
     <form
       ref={form}
@@ -28,7 +28,7 @@ export function SettingsForm(props: SettingsFormProps) {
     >
       <div className="grid gap-4">{children}</div>
       {(isChanged || isSaving) && (
-        <StickyFormButtons text={!isSaving && m.UNSAVED_CHANGES}>
+        <StickyFormButtons stateText={!isSaving && m.UNSAVED_CHANGES}>
           <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
             {m.DISCARD}
           </Button>
@@ -37,7 +37,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </Button>
         </StickyFormButtons>
       )}
-      {question}
+      {leaveQuestion}
     </form>
   )
 }

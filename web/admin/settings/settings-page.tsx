@@ -9,9 +9,9 @@ import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages/words.ts'
 
 /** The settings pages; each is saved separately. */
-const PARTS = [
-  ['/settings', m.STORE],
-  ['/settings/look', m.LOOK],
+const SETTINGS_SECTIONS = [
+  ['/settings', m.STORE_SETTINGS],
+  ['/settings/look', m.LOOK_SETTINGS],
   ['/settings/delivery', m.DELIVERY],
   ['/settings/orders', m.ORDERS],
   ['/settings/payments', m.PAYMENT_METHODS],
@@ -27,7 +27,7 @@ const PARTS = [
 ] as const
 
 type SettingsPageProps<Settings> = {
-  part: (typeof PARTS)[number][1]
+  section: (typeof SETTINGS_SECTIONS)[number][1]
   query: UseQueryResult<{ data: Settings }>
   messages: ComponentProps<typeof QueryContent>['messages']
   /** The form, with the saved settings as initial values. */
@@ -41,15 +41,15 @@ type SettingsPageProps<Settings> = {
 export function SettingsPage<Settings extends { version: number }>(
   props: SettingsPageProps<Settings>,
 ) {
-  const { part, query, messages, children } = props
-  const [beginning, setBeginning] = useState(0)
+  const { section, query, messages, children } = props
+  const [discardCount, setDiscardCount] = useState(0)
   return (
-    <AdminPage title={m.SETTINGS} part={part}>
+    <AdminPage title={m.SETTINGS} sectionTitle={section}>
       <SettingsTabs />
       <QueryContent query={query} messages={messages}>
         {({ data }) => (
-          <Fragment key={`${data.version}/${beginning}`}>
-            {children(data, () => setBeginning(beginning + 1))}
+          <Fragment key={`${data.version}/${discardCount}`}>
+            {children(data, () => setDiscardCount(discardCount + 1))}
           </Fragment>
         )}
       </QueryContent>
@@ -66,22 +66,22 @@ export function SettingsTabs() {
   return (
     <nav aria-label={m.SETTINGS} className="mb-5">
       <select
-        aria-label={m.PART_OF_THE_SETTINGS}
-        value={PARTS.find(([to]) => to === pathname)?.[0] ?? ''}
+        aria-label={m.SETTINGS_SECTION}
+        value={SETTINGS_SECTIONS.find(([sectionPath]) => sectionPath === pathname)?.[0] ?? ''}
         onChange={({ target }) => void navigate(target.value)}
         className={inputClasses(false, 'font-semibold sm:hidden')}
       >
-        {PARTS.map(([to, text]) => (
-          <option key={to} value={to}>
-            {text}
+        {SETTINGS_SECTIONS.map(([sectionPath, sectionName]) => (
+          <option key={sectionPath} value={sectionPath}>
+            {sectionName}
           </option>
         ))}
       </select>
       <ul className="flex flex-wrap border-line border-b max-sm:hidden">
-        {PARTS.map(([to, text]) => (
-          <li key={to} className="contents">
+        {SETTINGS_SECTIONS.map(([sectionPath, sectionName]) => (
+          <li key={sectionPath} className="contents">
             <NavLink
-              to={to}
+              to={sectionPath}
               end
               className={({ isActive }) =>
                 joinClasses(
@@ -92,7 +92,7 @@ export function SettingsTabs() {
                 )
               }
             >
-              {text}
+              {sectionName}
             </NavLink>
           </li>
         ))}

@@ -18,87 +18,97 @@ import { UploadedPictureField } from './uploaded-picture-field.tsx'
 
 /** The page for logo, colour and drawings. */
 export const ShopLookSettingsPage = () => (
-  <SettingsPage part={words.LOOK} query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
-    {(settings, onDiscard) => <LookForm settings={settings} onDiscard={onDiscard} />}
+  <SettingsPage
+    section={words.LOOK_SETTINGS}
+    query={useStoreSettings()}
+    messages={m.LOADING_SETTINGS}
+  >
+    {(settings, onDiscard) => <ShopLookForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-type LookFormProps = { settings: StoreSettings; onDiscard: () => void }
+type ShopLookFormProps = { settings: StoreSettings; onDiscard: () => void }
 
-function LookForm({ settings, onDiscard }: LookFormProps) {
+function ShopLookForm({ settings, onDiscard }: ShopLookFormProps) {
   const { accent, hasOrnament, hasDevanagariDigits, version } = settings
-  const start = {
+  const initialLook = {
     logoPublicId: settings.logo?.publicId ?? null,
     accent,
     hasOrnament,
     hasDevanagariDigits,
   }
-  const [look, setLook] = useState(start)
-  const [isSending, setIsSending] = useState(false)
+  const [shopLook, setShopLook] = useState(initialLook)
+  const [isUploading, setIsUploading] = useState(false)
   const { isPending, mutate } = useSaveStoreSettings()
   return (
     <SettingsForm
-      isChanged={JSON.stringify(look) !== JSON.stringify(start)}
-      isSaving={isPending || isSending}
+      isChanged={JSON.stringify(shopLook) !== JSON.stringify(initialLook)}
+      isSaving={isPending || isUploading}
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ ...look, version }, showSavedOrRefused())
+        mutate({ ...shopLook, version }, showSavedOrRefused())
       }}
       onDiscard={onDiscard}
     >
-      <Preview settings={settings} look={look} />
-      <Card title={m.LOGO} text={m.WHAT_THE_LOGO_IS}>
+      <ShopLookPreview settings={settings} shopLook={shopLook} />
+      <Card title={m.LOGO} purposeText={m.WHAT_THE_LOGO_IS}>
         <UploadedPictureField
           labels={words.LOGO_PICTURE}
           hint={m.LOGO_HINT}
-          publicId={look.logoPublicId}
-          onChange={(logoPublicId) => setLook((before) => ({ ...before, logoPublicId }))}
-          onSending={setIsSending}
+          publicId={shopLook.logoPublicId}
+          onChange={(logoPublicId) =>
+            setShopLook((previousLook) => ({ ...previousLook, logoPublicId }))
+          }
+          onUploading={setIsUploading}
         />
       </Card>
-      <Card title={m.MAIN_COLOUR} text={m.WHERE_THE_COLOUR_IS}>
+      <Card title={m.MAIN_COLOUR} purposeText={m.WHERE_MAIN_COLOUR_IS_USED}>
         <fieldset>
           <legend className="sr-only">{m.MAIN_COLOUR}</legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {ACCENT_COLOR_NAMES.map((name) => (
+            {ACCENT_COLOR_NAMES.map((accentName) => (
               <label
-                key={name}
+                key={accentName}
                 className={joinClasses(
                   'flex min-h-12 cursor-pointer items-center gap-3 border-2 px-3 focus-within:outline-3 focus-within:outline-indigo',
-                  name === look.accent ? 'border-ink' : 'border-line',
+                  accentName === shopLook.accent ? 'border-ink' : 'border-line',
                 )}
               >
                 <input
                   type="radio"
                   name="accent"
-                  checked={name === look.accent}
-                  onChange={() => setLook((before) => ({ ...before, accent: name }))}
+                  checked={accentName === shopLook.accent}
+                  onChange={() =>
+                    setShopLook((previousLook) => ({ ...previousLook, accent: accentName }))
+                  }
                   className="size-5 accent-ink"
                 />
                 <span
                   aria-hidden="true"
                   className="size-6 rounded-sm"
-                  style={{ background: ACCENT_COLORS[name].base }}
+                  style={{ background: ACCENT_COLORS[accentName].base }}
                 />
-                {m.ACCENT_WORDS[name]}
+                {m.ACCENT_NAMES[accentName]}
               </label>
             ))}
           </div>
         </fieldset>
       </Card>
-      <Card title={m.DRAWINGS} text={m.WHAT_DRAWINGS_ARE}>
+      <Card title={m.PAGE_DRAWINGS} purposeText={m.WHAT_DRAWINGS_ARE}>
         <CheckboxField
-          isTicked={look.hasOrnament}
-          onChange={(isTicked) => setLook((before) => ({ ...before, hasOrnament: isTicked }))}
+          isTicked={shopLook.hasOrnament}
+          onChange={(isTicked) =>
+            setShopLook((previousLook) => ({ ...previousLook, hasOrnament: isTicked }))
+          }
         >
           {m.SHOW_DRAWINGS}
         </CheckboxField>
       </Card>
-      <Card title={m.DIGITS} text={m.WHERE_DIGITS_ARE_SHOWN}>
+      <Card title={m.DIGITS} purposeText={m.WHERE_DIGITS_ARE_SHOWN}>
         <CheckboxField
-          isTicked={look.hasDevanagariDigits}
+          isTicked={shopLook.hasDevanagariDigits}
           onChange={(isTicked) =>
-            setLook((before) => ({ ...before, hasDevanagariDigits: isTicked }))
+            setShopLook((previousLook) => ({ ...previousLook, hasDevanagariDigits: isTicked }))
           }
         >
           <span>
@@ -110,21 +120,21 @@ function LookForm({ settings, onDiscard }: LookFormProps) {
   )
 }
 
-type PreviewProps = {
+type ShopLookPreviewProps = {
   settings: StoreSettings
-  look: Pick<StoreSettings, 'accent' | 'hasOrnament'> & { logoPublicId: string | null }
+  shopLook: Pick<StoreSettings, 'accent' | 'hasOrnament'> & { logoPublicId: string | null }
 }
 
 /** A preview of the top of a page with the chosen look. */
-function Preview({ settings: { name, localName }, look }: PreviewProps) {
-  const { base, ornament } = ACCENT_COLORS[look.accent]
+function ShopLookPreview({ settings: { name, localName }, shopLook }: ShopLookPreviewProps) {
+  const { base, ornament } = ACCENT_COLORS[shopLook.accent]
   return (
     <Card title={words.PREVIEW}>
       <div inert className="border border-line bg-paper">
         <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-          {look.logoPublicId ? (
+          {shopLook.logoPublicId ? (
             <img
-              src={pictureUrl(look.logoPublicId, 400, 'webp')}
+              src={pictureUrl(shopLook.logoPublicId, 400, 'webp')}
               alt=""
               className="h-10 w-auto max-w-44 object-contain object-left"
             />
@@ -140,13 +150,13 @@ function Preview({ settings: { name, localName }, look }: PreviewProps) {
             className="ml-auto inline-flex min-h-11 items-center rounded-sm px-5 font-semibold text-surface"
             style={{ background: base }}
           >
-            {m.A_BUTTON}
+            {m.SAMPLE_BUTTON}
           </span>
           <span className="underline underline-offset-4" style={{ color: base }}>
-            {m.A_LINK}
+            {m.SAMPLE_LINK}
           </span>
         </div>
-        {look.hasOrnament && (
+        {shopLook.hasOrnament && (
           <div
             className="h-7"
             style={{

@@ -13,25 +13,29 @@ import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const ShopSettingsPage = () => (
-  <SettingsPage part={words.STORE} query={useStoreSettings()} messages={m.LOADING_SETTINGS}>
-    {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
+  <SettingsPage
+    section={words.STORE_SETTINGS}
+    query={useStoreSettings()}
+    messages={m.LOADING_SETTINGS}
+  >
+    {(settings, onDiscard) => <ShopSettingsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
 
-type StoreFormProps = { settings: StoreSettings; onDiscard: () => void }
+type ShopSettingsFormProps = { settings: StoreSettings; onDiscard: () => void }
 
-function StoreForm({ settings, onDiscard }: StoreFormProps) {
+function ShopSettingsForm({ settings, onDiscard }: ShopSettingsFormProps) {
   return (
     <SettingsFieldsForm
       schema={StoreFields}
-      start={storeFieldsOf(settings)}
-      save={useSaveStoreSettings()}
-      inputOf={(typed) => settingsOf(typed, settings)}
+      initialValues={storeFieldsOf(settings)}
+      saveMutation={useSaveStoreSettings()}
+      inputOf={(typedFields) => settingsOf(typedFields, settings)}
       onDiscard={onDiscard}
     >
       {({ field, values, change }) => (
         <>
-          <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
+          <Card title={m.THE_SHOP} purposeText={m.WHERE_THE_NAME_IS_SHOWN}>
             <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field label={SETTING_LABELS.name} {...field('name')} />
               <Field
@@ -61,7 +65,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               <Field label={SETTING_LABELS.phone} inputMode="tel" {...field('phone')} />
               <Field label={SETTING_LABELS.address} {...field('address')} />
               <FieldInNepali label={SETTING_LABELS.addressNe} {...field('addressNe')} />
-              <FieldFrame label={SETTING_LABELS.noticeLanguage} hint={m.SUCH_AS_THOSE_ABOUT_ORDERS}>
+              <FieldFrame label={SETTING_LABELS.noticeLanguage} hint={m.EMAIL_LANGUAGE_HINT}>
                 {(controlProps) => (
                   <select
                     {...controlProps}
@@ -69,9 +73,9 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                     onChange={({ target }) => change('noticeLanguage', target.value)}
                     className={inputClasses(false)}
                   >
-                    {LANGUAGES.map((each) => (
-                      <option key={each} value={each}>
-                        {m.LANGUAGE_NAMES[each]}
+                    {LANGUAGES.map((languageOption) => (
+                      <option key={languageOption} value={languageOption}>
+                        {m.LANGUAGE_NAMES[languageOption]}
                       </option>
                     ))}
                   </select>
@@ -79,17 +83,17 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               </FieldFrame>
             </div>
           </Card>
-          <Card title={m.RETURNS_AND_WARRANTY} text={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>
+          <Card title={m.RETURNS_AND_WARRANTY} purposeText={m.SHOWN_ON_ALL_PAGES_AND_EMAILS}>
             <div className="grid items-end gap-5 sm:grid-cols-2">
               <Field
                 label={m.DAYS_TO_RETURN_AN_ITEM}
-                hint={m.AFTER_IT_WAS_RECEIVED}
+                hint={m.RETURN_DAYS_HINT}
                 inputMode="numeric"
                 {...field('returnDays')}
               />
               <Field
                 label={m.MONTHS_OF_WARRANTY}
-                hint={m.FOR_MANUFACTURING_AND_STONES}
+                hint={m.WARRANTY_HINT}
                 inputMode="numeric"
                 {...field('warrantyMonths')}
               />
@@ -113,7 +117,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
               />
             </div>
           </Card>
-          <Card title={m.SOCIAL_MEDIA} text={m.LINKS_IN_THE_FOOTER}>
+          <Card title={m.SOCIAL_MEDIA} purposeText={m.LINKS_IN_THE_FOOTER}>
             <div className="grid items-end gap-5 sm:grid-cols-2">
               {SOCIAL_NETWORKS.map((network) => (
                 <Field
@@ -121,7 +125,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                   label={network}
                   type="url"
                   inputMode="url"
-                  placeholder={m.HTTPS}
+                  placeholder={m.HTTPS_PREFIX}
                   isOptional
                   {...field(network)}
                 />

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { StoreFields, settingsOf, storeFieldsOf } from './store-fields.ts'
 
-const parseFacebook = (typed: string) => z.safeParse(StoreFields.shape.Facebook, typed).data
+const parseFacebook = (typedAddress: string) =>
+  z.safeParse(StoreFields.shape.Facebook, typedAddress).data
 
 test('https:// is added to a typed web address', () => {
   expect(parseFacebook(' facebook.com/gahana ')).toBe('https://facebook.com/gahana')
@@ -39,7 +40,7 @@ const SETTINGS: StoreSettings = {
 const FIELDS_OF_OTHER_PAGES = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
 
 test('the form sends every setting that no other page has', () => {
-  const sent = settingsOf(
+  const sentSettings = settingsOf(
     {
       ...z.parse(StoreFields, storeFieldsOf(SETTINGS)),
       localName: 'चाँदी',
@@ -49,7 +50,7 @@ test('the form sends every setting that no other page has', () => {
     },
     SETTINGS,
   )
-  expect(Object.keys(sent).sort()).toEqual(
+  expect(Object.keys(sentSettings).sort()).toEqual(
     Object.keys(StoreSettingsInput.shape)
       .filter((name) => !FIELDS_OF_OTHER_PAGES.includes(name))
       .sort(),
@@ -57,10 +58,14 @@ test('the form sends every setting that no other page has', () => {
 })
 
 test('the form sends the texts that are always the owner’s, and of the others those that were changed', () => {
-  const sent = settingsOf(z.parse(StoreFields, storeFieldsOf(SETTINGS)), SETTINGS)
-  expect(sent).toMatchObject({ name: 'Gahana', email: SETTINGS.email, phone: SETTINGS.phone })
+  const sentSettings = settingsOf(z.parse(StoreFields, storeFieldsOf(SETTINGS)), SETTINGS)
+  expect(sentSettings).toMatchObject({
+    name: 'Gahana',
+    email: SETTINGS.email,
+    phone: SETTINGS.phone,
+  })
   for (const name of ['localName', 'tagline', 'taglineNe', 'addressNe'])
-    expect(sent).not.toHaveProperty(name)
+    expect(sentSettings).not.toHaveProperty(name)
 })
 
 /** The settings that another page has, or that this form has under other names. */
@@ -81,12 +86,12 @@ test('the form has a field for every setting that no other page has', () => {
 })
 
 test('the page has a field for everything that the form sends', async () => {
-  const page = await readFile(new URL('./shop-settings-page.tsx', import.meta.url), 'utf8')
-  const missing = Object.keys(StoreFields.shape).filter(
-    (name) =>
-      !SOCIAL_NETWORKS.some((network) => network === name) &&
-      !page.includes(`field('${name}')`) &&
-      !page.includes(`change('${name}',`),
+  const pageSource = await readFile(new URL('./shop-settings-page.tsx', import.meta.url), 'utf8')
+  const missingFields = Object.keys(StoreFields.shape).filter(
+    (fieldName) =>
+      !SOCIAL_NETWORKS.some((network) => network === fieldName) &&
+      !pageSource.includes(`field('${fieldName}')`) &&
+      !pageSource.includes(`change('${fieldName}',`),
   )
-  expect(missing).toEqual([])
+  expect(missingFields).toEqual([])
 })

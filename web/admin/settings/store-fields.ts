@@ -23,8 +23,8 @@ export const typedNumberSchema = <S extends z.ZodMiniType<number, number>>(schem
     z.pipe(
       z.string(),
       z.transform((text) => {
-        const plain = normalizeNumber(text)
-        return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN
+        const normalizedNumber = normalizeNumber(text)
+        return /^\d{1,6}$/.test(normalizedNumber) ? Number(normalizedNumber) : Number.NaN
       }),
     ),
     schema,
@@ -33,7 +33,7 @@ export const typedNumberSchema = <S extends z.ZodMiniType<number, number>>(schem
 /** People copy addresses without `https://`, such as `facebook.com/shop`. */
 const withHttps = (url: string) => (url === '' ? '' : `https://${url.replace(/^https?:\/\//i, '')}`)
 
-const webAddress = z
+const webAddressSchema = z
   .string()
   .check(
     z.trim(),
@@ -43,7 +43,7 @@ const webAddress = z
   )
 
 /** The settings that are texts, as the form checks them. */
-const TEXTS = {
+const TEXT_FIELDS = {
   name,
   localName: localName.def.innerType,
   tagline: tagline.def.innerType,
@@ -55,37 +55,36 @@ const TEXTS = {
   pan: PanNumber,
   noticeLanguage: z.enum(LANGUAGES),
 }
-type TextName = keyof typeof TEXTS
-const TEXT_NAMES = Object.keys(TEXTS) as TextName[]
+type TextFieldName = keyof typeof TEXT_FIELDS
+const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextFieldName[]
 
 /** The form of the store settings. */
 export const StoreFields = z.object({
-  ...TEXTS,
+  ...TEXT_FIELDS,
   returnDays: typedNumberSchema(returnDays),
   warrantyMonths: typedNumberSchema(warrantyMonths),
   lowStock: typedNumberSchema(LowStockLevel),
-  Facebook: webAddress,
-  Instagram: webAddress,
-  TikTok: webAddress,
-  YouTube: webAddress,
+  Facebook: webAddressSchema,
+  Instagram: webAddressSchema,
+  TikTok: webAddressSchema,
+  YouTube: webAddressSchema,
 })
 type StoreFieldValues = z.output<typeof StoreFields>
 
 /** The initial values of the form. */
 export function storeFieldsOf({ policy, links, ...store }: StoreSettings) {
-  const urls: Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> = Object.fromEntries(
-    links.map(({ network, url }) => [network, url]),
-  )
-  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, store[name] ?? '']))
+  const addressByNetwork: Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> =
+    Object.fromEntries(links.map(({ network, url }) => [network, url]))
+  const storedTexts = Object.fromEntries(TEXT_FIELD_NAMES.map((name) => [name, store[name] ?? '']))
   return {
-    ...(texts as Record<TextName, string>),
+    ...(storedTexts as Record<TextFieldName, string>),
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
     lowStock: String(store.lowStock),
-    Facebook: urls.Facebook ?? '',
-    Instagram: urls.Instagram ?? '',
-    TikTok: urls.TikTok ?? '',
-    YouTube: urls.YouTube ?? '',
+    Facebook: addressByNetwork.Facebook ?? '',
+    Instagram: addressByNetwork.Instagram ?? '',
+    TikTok: addressByNetwork.TikTok ?? '',
+    YouTube: addressByNetwork.YouTube ?? '',
   }
 }
 
@@ -99,23 +98,29 @@ export const settingsOf = (values: StoreFieldValues, settings: StoreSettings) =>
       values[network] ? [{ network, url: values[network] }] : [],
     ),
     version: settings.version,
-  }) satisfies Record<Exclude<keyof StoreSettingsInput, TextName | SettingOfLook>, unknown>
+  }) satisfies Record<Exclude<keyof StoreSettingsInput, TextFieldName | ShopLookSetting>, unknown>
 
 /** The settings of the page about the look of the shop. */
-type SettingOfLook = 'logoPublicId' | 'accent' | 'hasOrnament' | 'hasDevanagariDigits'
+type ShopLookSetting = 'logoPublicId' | 'accent' | 'hasOrnament' | 'hasDevanagariDigits'
 
 /**
  * The texts that are sent only if they were changed: a new name does not get the old name in Nepali
  * letters beside it, and texts that the sample shop gives do not become the owner's.
  */
-const SENT_IF_CHANGED = ['localName', 'tagline', 'taglineNe', 'addressNe'] satisfies TextName[]
+const FIELDS_SENT_IF_CHANGED = [
+  'localName',
+  'tagline',
+  'taglineNe',
+  'addressNe',
+] satisfies TextFieldName[]
 
 function textsToSend(values: StoreFieldValues, settings: StoreSettings) {
-  const names = TEXT_NAMES.filter(
+  const sentNames = TEXT_FIELD_NAMES.filter(
     (name) =>
-      !SENT_IF_CHANGED.some((one) => one === name) || values[name] !== (settings[name] ?? null),
+      !FIELDS_SENT_IF_CHANGED.some((optionalName) => optionalName === name) ||
+      values[name] !== (settings[name] ?? null),
   )
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<
-    Pick<StoreFieldValues, TextName>
+  return Object.fromEntries(sentNames.map((name) => [name, values[name]])) as Partial<
+    Pick<StoreFieldValues, TextFieldName>
   >
 }

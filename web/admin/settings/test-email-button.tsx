@@ -6,17 +6,17 @@ import * as m from './messages/emails-and-jobs.ts'
 
 /** Sends a test email to the signed-in person, and shows the result. */
 export function TestEmailButton() {
-  const test = useSendTestEmail()
-  const onTest = () =>
-    test.mutate(undefined, {
+  const sendTestEmail = useSendTestEmail()
+  const sendAndReport = () =>
+    sendTestEmail.mutate(undefined, {
       onSuccess: ({ sentTo, isEmailed }) =>
         isEmailed
-          ? showSuccessToast(m.testEmailOnItsWay(sentTo), { detail: m.TEST_EMAIL_TEXT })
-          : showSuccessToast(m.testEmailWritten(sentTo)),
+          ? showSuccessToast(m.testEmailOnItsWayText(sentTo), { detail: m.TEST_EMAIL_TEXT })
+          : showSuccessToast(m.testEmailWrittenText(sentTo)),
       onError: (error) => showFailure(error, m.TEST_EMAIL_NOT_SENT),
     })
   return (
-    <Button variant="secondary" busy={test.isPending && m.SENDING} onClick={onTest}>
+    <Button variant="secondary" busy={sendTestEmail.isPending && m.SENDING} onClick={sendAndReport}>
       {m.SEND_TEST_EMAIL}
     </Button>
   )

@@ -9,13 +9,13 @@ import { sendProgressText } from '../page/send-progress-text.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages/words.ts'
 
-type PictureSlotProps = {
+type UploadedPictureFieldProps = {
   labels: { upload: string; replace: string; remove: string }
   hint: string
   publicId: string | null
   onChange: (publicId: string | null) => void
   /** Called when an upload starts and when it ends. */
-  onSending: (isSending: boolean) => void
+  onUploading: (isUploading: boolean) => void
 }
 
 /** A picture field that uploads the picture as soon as it is chosen. */
@@ -24,40 +24,40 @@ export function UploadedPictureField({
   hint,
   publicId,
   onChange,
-  onSending,
-}: PictureSlotProps) {
-  const [sent, setSent] = useState<number>()
-  const place = useRef<HTMLDivElement>(null)
-  const remove = () => {
+  onUploading,
+}: UploadedPictureFieldProps) {
+  const [uploadedShare, setUploadedShare] = useState<number>()
+  const fieldRef = useRef<HTMLDivElement>(null)
+  const removePicture = () => {
     onChange(null)
     // The button is gone, so the focus moves to the file input.
-    place.current?.querySelector('input')?.focus()
+    fieldRef.current?.querySelector('input')?.focus()
   }
-  const send = async ({ file }: PictureForUpload) => {
-    setSent(0)
-    onSending(true)
+  const upload = async ({ file }: PictureForUpload) => {
+    setUploadedShare(0)
+    onUploading(true)
     try {
-      onChange((await uploadPicture(file, setSent)).publicId)
+      onChange((await uploadPicture(file, setUploadedShare)).publicId)
     } catch (error) {
       showFailure(error, m.THE_PICTURE_COULD_NOT_BE_UPLOADED)
     } finally {
-      setSent(undefined)
-      onSending(false)
+      setUploadedShare(undefined)
+      onUploading(false)
     }
   }
   return (
-    <div ref={place} className="flex items-stretch gap-1">
-      <PictureDropArea onPicture={(picture) => void send(picture)} className="flex-1">
+    <div ref={fieldRef} className="flex items-stretch gap-1">
+      <PictureDropArea onPicture={(picture) => void upload(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <ImagePlusIcon aria-hidden="true" className="size-5 text-sindoor" />
           {publicId ? labels.replace : labels.upload}
         </span>
         <span role="status" className="text-ink-2 text-sm">
-          {sent === undefined ? hint : sendProgressText(sent) || m.UPLOADING}
+          {uploadedShare === undefined ? hint : sendProgressText(uploadedShare) || m.UPLOADING}
         </span>
       </PictureDropArea>
       {publicId && (
-        <IconButton label={labels.remove} onClick={remove} className="self-center">
+        <IconButton label={labels.remove} onClick={removePicture} className="self-center">
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       )}

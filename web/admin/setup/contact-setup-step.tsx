@@ -25,7 +25,7 @@ export const ContactSetupStep = () => (
 
 function ContactForm({ settings }: { settings: StoreSettings }) {
   const user = useUser()
-  const start = {
+  const initialValues = {
     name: settings.name,
     localName: settings.localName,
     phone: settings.phone,
@@ -36,9 +36,9 @@ function ContactForm({ settings }: { settings: StoreSettings }) {
     <SetupStepForm
       step="contact"
       schema={ContactFields}
-      start={start}
-      saving={useSaveStoreSettings()}
-      inputOf={(fields) => ({ ...fields, version: settings.version })}
+      initialValues={initialValues}
+      saveMutation={useSaveStoreSettings()}
+      inputOf={(enteredContact) => ({ ...enteredContact, version: settings.version })}
     >
       {(field) => (
         <>

@@ -16,7 +16,7 @@ import { SetupStepButtons, SetupStepForm, useNextStepPath } from './setup-step-f
 
 const DeliveryFields = z.object({
   charge: typedRupeesSchema(DeliveryChargeInput, null).check(
-    z.refine((charge) => charge !== null, m.CHARGE_MISSING),
+    z.refine((typedCharge) => typedCharge !== null, m.DELIVERY_CHARGE_MISSING),
   ),
   freeFrom: typedRupeesSchema(FreeDeliveryFromInput, null),
 })
@@ -35,19 +35,21 @@ const areAllCharges = (charges: DeliverySettings['charges']) =>
   (charges.length === PROVINCES.length && new Set(charges.map(({ amount }) => amount)).size === 1)
 
 function DeliveryForm({ settings }: { settings: DeliverySettings }) {
-  const isSet = settings.version > 0
-  const start = {
-    charge: isSet ? String(settings.charges[0]?.amount ?? 0) : '',
+  const isDeliverySet = settings.version > 0
+  const initialValues = {
+    charge: isDeliverySet ? String(settings.charges[0]?.amount ?? 0) : '',
     freeFrom: String(settings.freeFrom ?? ''),
   }
   return (
     <SetupStepForm
       step="delivery"
       schema={DeliveryFields}
-      start={start}
-      saving={useSaveDeliverySettings()}
-      inputOf={({ charge, freeFrom }) => ({
-        charges: charge ? PROVINCES.map((province) => ({ province, amount: charge })) : [],
+      initialValues={initialValues}
+      saveMutation={useSaveDeliverySettings()}
+      inputOf={({ charge: typedCharge, freeFrom }) => ({
+        charges: typedCharge
+          ? PROVINCES.map((province) => ({ province, amount: typedCharge }))
+          : [],
         freeFrom,
         version: settings.version,
       })}
@@ -55,24 +57,24 @@ function DeliveryForm({ settings }: { settings: DeliverySettings }) {
       {(field) => (
         <>
           <Field
-            label={m.CHARGE}
-            hint={m.CHARGE_HINT}
+            label={m.DELIVERY_CHARGE}
+            hint={m.DELIVERY_CHARGE_HINT}
             inputMode="decimal"
             autoComplete="off"
             {...field('charge')}
           />
           <Field
-            label={m.FREE_FROM}
-            hint={m.FREE_FROM_HINT}
+            label={m.FREE_DELIVERY_FROM}
+            hint={m.FREE_DELIVERY_FROM_HINT}
             inputMode="decimal"
             autoComplete="off"
             isOptional
             {...field('freeFrom')}
           />
           <p className="text-ink-2 text-sm">
-            {m.BY_PROVINCE}{' '}
+            {m.IS_CHARGE_BY_PROVINCE}{' '}
             <Link to="/settings/delivery" className="underline underline-offset-4">
-              {m.SET_BY_PROVINCE}
+              {m.SET_CHARGES_BY_PROVINCE}
             </Link>
           </p>
         </>
@@ -86,7 +88,7 @@ const DifferingChargesNotice = () => (
     <p className="border border-line bg-surface p-4 sm:p-6">
       {m.CHARGES_DIFFER}{' '}
       <Link to="/settings/delivery" className="underline underline-offset-4">
-        {m.EDIT}
+        {m.EDIT_STEP}
       </Link>
     </p>
     <SetupStepButtons>

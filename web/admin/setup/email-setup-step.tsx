@@ -8,7 +8,7 @@ import { SetupStepButtons, useNextStepPath } from './setup-step-form.tsx'
 
 /** Shows whether emails leave the shop, and sends a test email. */
 export function EmailSetupStep() {
-  const next = useNextStepPath('mail')
+  const nextStepPath = useNextStepPath('mail')
   return (
     <QueryContent query={useShopSetup()} messages={m.LOADING_SETUP}>
       {({ data: { hasMailServer } }) => (
@@ -24,7 +24,7 @@ export function EmailSetupStep() {
             <TestEmailButton />
           </div>
           <SetupStepButtons>
-            <Link to={next} className={buttonClasses('primary', 'max-sm:w-full')}>
+            <Link to={nextStepPath} className={buttonClasses('primary', 'max-sm:w-full')}>
               {m.CONTINUE}
             </Link>
           </SetupStepButtons>

@@ -5,28 +5,29 @@ export const SETUP = 'पसल तयार पार्नुहोस्'
 export const SETUP_TEXT =
   'तपाईंले पसल नखोलुन्जेल आउनेहरूले “अझै खुलेको छैन” देख्छन्। बीचमा रोकेर पछि जारी राख्न सकिन्छ।'
 export const HOME = 'गृहपृष्ठ'
-export const DONE = '(भयो)'
-export const OPTIONAL = 'ऐच्छिक'
-export const EDIT = 'बदल्नुहोस्'
-export const START = 'सुरु'
+export const STEP_IS_DONE = '(भयो)'
+export const STEP_IS_OPTIONAL = 'ऐच्छिक'
+export const EDIT_STEP = 'बदल्नुहोस्'
+export const START_STEP = 'सुरु'
 export const OPEN_THE_SHOP = 'पसल खोल्नुहोस्'
-export const OPENING = 'खुल्दै…'
-export const OPENED = 'तपाईंको पसल खुल्यो'
-export const OPENED_TEXT = 'अब सबैले हेर्न र अर्डर गर्न सक्छन्।'
-export const NOT_OPENED = 'पसल खोल्न सकिएन'
+export const OPENING_THE_SHOP = 'खुल्दै…'
+export const SHOP_IS_OPEN = 'तपाईंको पसल खुल्यो'
+export const SHOP_IS_OPEN_TEXT = 'अब सबैले हेर्न र अर्डर गर्न सक्छन्।'
+export const SHOP_NOT_OPENED = 'पसल खोल्न सकिएन'
 export const READY_TO_OPEN = 'पसललाई चाहिने सबै कुरा तयार छ।'
 export const PREVIEW_THE_SHOP = 'पसल कस्तो देखिन्छ हेर्नुहोस्'
 export const SAVE_AND_CONTINUE = 'राखेर अघि बढ्नुहोस्'
 export const SAVING = 'राख्दै…'
 export const CONTINUE = 'अघि बढ्नुहोस्'
-export const LATER = 'पछि गर्छु'
-export const NOT_SAVED = 'यो चरण राख्न सकिएन'
+export const DO_STEP_LATER = 'पछि गर्छु'
+export const STEP_NOT_SAVED = 'यो चरण राख्न सकिएन'
 
-export const missingSteps = (count: number) => `पसल खोल्न अझै ${count} वटा चरण बाँकी छ।`
-export const stepOf = (number: number, count: number) => `${count} मध्ये चरण ${number}`
+export const missingStepsText = (count: number) => `पसल खोल्न अझै ${count} वटा चरण बाँकी छ।`
+export const stepNumberText = (stepNumber: number, count: number) =>
+  `${count} मध्ये चरण ${stepNumber}`
 
 /** The title of each step, and why the shop needs it. */
-export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
+export const SETUP_STEP_TEXTS: Record<ShopSetupStep, { title: string; reason: string }> = {
   contact: {
     title: 'नाम र सम्पर्क',
     reason: 'कसले बेच्छ र कसलाई फोन गर्ने, ग्राहक जान्न चाहन्छन्। हरेक पृष्ठ र बिलमा देखिन्छ।',
@@ -50,7 +51,8 @@ export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
 }
 
 export const NOT_OPEN_YET = 'पसल अझै खुलेको छैन।'
-export const ONLY_STAFF_SEE_IT = 'आउनेहरूले “अझै खुलेको छैन” देख्छन्; पसल तपाईं र तपाईंका कर्मचारीले मात्र देख्छन्।'
+export const ONLY_STAFF_SEE_THE_SHOP =
+  'आउनेहरूले “अझै खुलेको छैन” देख्छन्; पसल तपाईं र तपाईंका कर्मचारीले मात्र देख्छन्।'
 export const FINISH_THE_SETUP = 'तयारी पूरा गर्नुहोस्'
 
 export const NAME = 'पसलको नाम'
@@ -63,13 +65,13 @@ export const EMAIL_HINT = 'ग्राहकका लागि, र नया�
 export const ADDRESS = 'ठेगाना'
 export const ADDRESS_HINT = 'जस्तै “पाटन ढोका, ललितपुर”'
 
-export const CHARGE = 'डेलिभरी शुल्क (रुपैयाँ)'
-export const CHARGE_HINT = 'नेपालभर एउटा पार्सलको। 0 भनेको निःशुल्क डेलिभरी।'
-export const CHARGE_MISSING = 'कृपया शुल्क लेख्नुहोस्, निःशुल्क भए 0'
-export const FREE_FROM = 'अर्डरको जम्मा यतिदेखि निःशुल्क'
-export const FREE_FROM_HINT = 'कहिल्यै निःशुल्क हुँदैन भने खाली छोड्नुहोस्'
-export const BY_PROVINCE = 'शुल्क प्रदेशअनुसार फरक छ, वा डेलिभरीको दिन भन्नुहुन्छ?'
-export const SET_BY_PROVINCE = 'प्रदेशअनुसार राख्नुहोस्'
+export const DELIVERY_CHARGE = 'डेलिभरी शुल्क (रुपैयाँ)'
+export const DELIVERY_CHARGE_HINT = 'नेपालभर एउटा पार्सलको। 0 भनेको निःशुल्क डेलिभरी।'
+export const DELIVERY_CHARGE_MISSING = 'कृपया शुल्क लेख्नुहोस्, निःशुल्क भए 0'
+export const FREE_DELIVERY_FROM = 'अर्डरको जम्मा यतिदेखि निःशुल्क'
+export const FREE_DELIVERY_FROM_HINT = 'कहिल्यै निःशुल्क हुँदैन भने खाली छोड्नुहोस्'
+export const IS_CHARGE_BY_PROVINCE = 'शुल्क प्रदेशअनुसार फरक छ, वा डेलिभरीको दिन भन्नुहुन्छ?'
+export const SET_CHARGES_BY_PROVINCE = 'प्रदेशअनुसार राख्नुहोस्'
 export const CHARGES_DIFFER = 'तपाईंले प्रदेशअनुसार शुल्क राख्नुभएको छ।'
 
 export const RETURN_DAYS = 'कति दिनभित्र फिर्ता गर्न मिल्छ'

@@ -4,29 +4,30 @@ export const SETUP = 'Set up your shop'
 export const SETUP_TEXT =
   'Visitors see “Not open yet” until you open the shop. You can stop at any time and continue later.'
 export const HOME = 'Home'
-export const DONE = '(done)'
-export const OPTIONAL = 'Optional'
-export const EDIT = 'Edit'
-export const START = 'Start'
+export const STEP_IS_DONE = '(done)'
+export const STEP_IS_OPTIONAL = 'Optional'
+export const EDIT_STEP = 'Edit'
+export const START_STEP = 'Start'
 export const OPEN_THE_SHOP = 'Open the shop'
-export const OPENING = 'Opening…'
-export const OPENED = 'Your shop is open'
-export const OPENED_TEXT = 'Everybody can see it and order now.'
-export const NOT_OPENED = 'The shop could not be opened'
+export const OPENING_THE_SHOP = 'Opening…'
+export const SHOP_IS_OPEN = 'Your shop is open'
+export const SHOP_IS_OPEN_TEXT = 'Everybody can see it and order now.'
+export const SHOP_NOT_OPENED = 'The shop could not be opened'
 export const READY_TO_OPEN = 'Everything that the shop needs is ready.'
 export const PREVIEW_THE_SHOP = 'Preview the shop'
 export const SAVE_AND_CONTINUE = 'Save and continue'
 export const SAVING = 'Saving…'
 export const CONTINUE = 'Continue'
-export const LATER = 'Do this later'
-export const NOT_SAVED = 'This step could not be saved'
+export const DO_STEP_LATER = 'Do this later'
+export const STEP_NOT_SAVED = 'This step could not be saved'
 
-export const missingSteps = (count: number) =>
+export const missingStepsText = (count: number) =>
   `${count === 1 ? 'One step is' : `${count} steps are`} missing before you can open the shop.`
-export const stepOf = (number: number, count: number) => `Step ${number} of ${count}`
+export const stepNumberText = (stepNumber: number, count: number) =>
+  `Step ${stepNumber} of ${count}`
 
 /** The title of each step, and why the shop needs it. */
-export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
+export const SETUP_STEP_TEXTS: Record<ShopSetupStep, { title: string; reason: string }> = {
   contact: {
     title: 'Name and contact',
     reason: 'Customers want to know who sells and whom to call. Shown on every page and bill.',
@@ -50,7 +51,7 @@ export const STEPS: Record<ShopSetupStep, { title: string; reason: string }> = {
 }
 
 export const NOT_OPEN_YET = 'The shop is not open yet.'
-export const ONLY_STAFF_SEE_IT =
+export const ONLY_STAFF_SEE_THE_SHOP =
   'Visitors see “Not open yet”; only you and your staff see the shop.'
 export const FINISH_THE_SETUP = 'Finish the setup'
 
@@ -64,14 +65,14 @@ export const EMAIL_HINT = 'For customers, and for the notice of each new order'
 export const ADDRESS = 'Address'
 export const ADDRESS_HINT = 'Such as “Patan Dhoka, Lalitpur”'
 
-export const CHARGE = 'Delivery charge in rupees'
-export const CHARGE_HINT = 'For one parcel, anywhere in Nepal. 0 means free delivery.'
-export const CHARGE_MISSING = 'Please enter the charge, or 0 for free delivery'
-export const FREE_FROM = 'Free from this order total'
-export const FREE_FROM_HINT = 'Leave it empty if delivery is never free'
-export const BY_PROVINCE =
+export const DELIVERY_CHARGE = 'Delivery charge in rupees'
+export const DELIVERY_CHARGE_HINT = 'For one parcel, anywhere in Nepal. 0 means free delivery.'
+export const DELIVERY_CHARGE_MISSING = 'Please enter the charge, or 0 for free delivery'
+export const FREE_DELIVERY_FROM = 'Free from this order total'
+export const FREE_DELIVERY_FROM_HINT = 'Leave it empty if delivery is never free'
+export const IS_CHARGE_BY_PROVINCE =
   'Is the charge different for each province, or do you promise delivery days?'
-export const SET_BY_PROVINCE = 'Set them for each province'
+export const SET_CHARGES_BY_PROVINCE = 'Set them for each province'
 export const CHARGES_DIFFER = 'You have set a charge for each province.'
 
 export const RETURN_DAYS = 'Days to return an item'

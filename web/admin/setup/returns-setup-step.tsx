@@ -21,7 +21,7 @@ export const ReturnsSetupStep = () => {
       {(setup) => (
         <QueryContent query={settings} messages={m.LOADING_SETTINGS}>
           {({ data }) => (
-            <ReturnsForm settings={data} isSet={setup.data.done.includes('returns')} />
+            <ReturnsForm settings={data} areReturnsSet={setup.data.done.includes('returns')} />
           )}
         </QueryContent>
       )}
@@ -29,19 +29,25 @@ export const ReturnsSetupStep = () => {
   )
 }
 
-function ReturnsForm({ settings, isSet }: { settings: StoreSettings; isSet: boolean }) {
+function ReturnsForm({
+  settings,
+  areReturnsSet,
+}: {
+  settings: StoreSettings
+  areReturnsSet: boolean
+}) {
   const { policy, version } = settings
-  const start = {
-    returnDays: isSet ? String(policy.returnDays) : '',
-    warrantyMonths: isSet ? String(policy.warrantyMonths) : '',
+  const initialValues = {
+    returnDays: areReturnsSet ? String(policy.returnDays) : '',
+    warrantyMonths: areReturnsSet ? String(policy.warrantyMonths) : '',
   }
   return (
     <SetupStepForm
       step="returns"
       schema={ReturnsFields}
-      start={start}
-      saving={useSaveStoreSettings()}
-      inputOf={(fields) => ({ policy: fields, version })}
+      initialValues={initialValues}
+      saveMutation={useSaveStoreSettings()}
+      inputOf={(enteredReturns) => ({ policy: enteredReturns, version })}
     >
       {(field) => (
         <>

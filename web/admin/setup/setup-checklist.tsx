@@ -12,33 +12,35 @@ import * as m from './messages.ts'
 
 /** What is missing before the shop can open, and the button that opens it. */
 export function SetupChecklist({ setup: { done } }: { setup: ShopSetup }) {
-  const next = SHOP_SETUP_STEPS.find((step) => !done.includes(step))
-  const missing = SHOP_SETUP_STEPS.filter(
+  const nextStep = SHOP_SETUP_STEPS.find((step) => !done.includes(step))
+  const missingSteps = SHOP_SETUP_STEPS.filter(
     (step) => isRequiredSetupStep(step) && !done.includes(step),
   )
   return (
-    <Card title={m.SETUP} text={m.SETUP_TEXT} className="max-w-[44rem]">
+    <Card title={m.SETUP} purposeText={m.SETUP_TEXT} className="max-w-[44rem]">
       <ol className="divide-y divide-line border-line border-t">
-        {SHOP_SETUP_STEPS.map((step, at) => {
-          const isDone = done.includes(step)
-          const isNext = step === next
-          const { title, reason } = m.STEPS[step]
+        {SHOP_SETUP_STEPS.map((step, index) => {
+          const isStepDone = done.includes(step)
+          const isNextStep = step === nextStep
+          const { title, reason } = m.SETUP_STEP_TEXTS[step]
           return (
             <li
               key={step}
-              aria-current={isNext ? 'step' : undefined}
+              aria-current={isNextStep ? 'step' : undefined}
               className={joinClasses(
                 'flex items-center gap-x-4 gap-y-3 py-4',
-                isNext && 'max-sm:flex-wrap',
+                isNextStep && 'max-sm:flex-wrap',
               )}
             >
-              <Mark number={at + 1} isDone={isDone} isNext={isNext} />
+              <StepMark stepNumber={index + 1} isStepDone={isStepDone} isNextStep={isNextStep} />
               <div className="min-w-0 flex-1 basis-52 sm:basis-0">
                 <h3>
                   {title}
-                  {isDone && <span className="sr-only"> {m.DONE}</span>}
-                  {!isDone && !isRequiredSetupStep(step) && (
-                    <span className="ml-2 font-normal text-ink-2 text-sm">{m.OPTIONAL}</span>
+                  {isStepDone && <span className="sr-only"> {m.STEP_IS_DONE}</span>}
+                  {!isStepDone && !isRequiredSetupStep(step) && (
+                    <span className="ml-2 font-normal text-ink-2 text-sm">
+                      {m.STEP_IS_OPTIONAL}
+                    </span>
                   )}
                 </h3>
                 <p className="text-ink-2">{reason}</p>
@@ -46,32 +48,34 @@ export function SetupChecklist({ setup: { done } }: { setup: ShopSetup }) {
               <Link
                 to={`/setup/${step}`}
                 className={
-                  isNext ? buttonClasses('primary', 'max-sm:w-full') : buttonClasses('secondary')
+                  isNextStep
+                    ? buttonClasses('primary', 'max-sm:w-full')
+                    : buttonClasses('secondary')
                 }
               >
-                {isDone ? m.EDIT : m.START}
+                {isStepDone ? m.EDIT_STEP : m.START_STEP}
                 <span className="sr-only"> {title}</span>
               </Link>
             </li>
           )
         })}
       </ol>
-      <OpenShop missing={missing.length} />
+      <OpenShopSection missingStepCount={missingSteps.length} />
     </Card>
   )
 }
 
-function OpenShop({ missing }: { missing: number }) {
-  const open = useOpenStore()
-  const onOpen = () =>
-    open.mutate(undefined, {
-      onSuccess: () => showSuccessToast(m.OPENED, { detail: m.OPENED_TEXT }),
-      onError: (error) => showFailure(error, m.NOT_OPENED),
+function OpenShopSection({ missingStepCount }: { missingStepCount: number }) {
+  const openStore = useOpenStore()
+  const openAndReport = () =>
+    openStore.mutate(undefined, {
+      onSuccess: () => showSuccessToast(m.SHOP_IS_OPEN, { detail: m.SHOP_IS_OPEN_TEXT }),
+      onError: (error) => showFailure(error, m.SHOP_NOT_OPENED),
     })
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t pt-4">
       <p id="missing-steps" className="min-w-0 flex-1 basis-56 text-ink-2">
-        {missing > 0 ? m.missingSteps(missing) : m.READY_TO_OPEN}
+        {missingStepCount > 0 ? m.missingStepsText(missingStepCount) : m.READY_TO_OPEN}
       </p>
       <a
         href={pathInLanguage('/')}
@@ -84,9 +88,9 @@ function OpenShop({ missing }: { missing: number }) {
       <Button
         className="max-sm:w-full"
         aria-describedby="missing-steps"
-        blocked={missing > 0}
-        busy={open.isPending && m.OPENING}
-        onClick={onOpen}
+        blocked={missingStepCount > 0}
+        busy={openStore.isPending && m.OPENING_THE_SHOP}
+        onClick={openAndReport}
       >
         {m.OPEN_THE_SHOP}
       </Button>
@@ -94,19 +98,19 @@ function OpenShop({ missing }: { missing: number }) {
   )
 }
 
-type MarkProps = { number: number; isDone: boolean; isNext: boolean }
+type StepMarkProps = { stepNumber: number; isStepDone: boolean; isNextStep: boolean }
 
-const Mark = ({ number, isDone, isNext }: MarkProps) =>
-  isDone ? (
+const StepMark = ({ stepNumber, isStepDone, isNextStep }: StepMarkProps) =>
+  isStepDone ? (
     <CircleCheckIcon aria-hidden="true" className="size-9 shrink-0 text-leaf" strokeWidth={1.75} />
   ) : (
     <span
       aria-hidden="true"
       className={joinClasses(
         'figures grid size-9 shrink-0 place-items-center rounded-full border font-semibold',
-        isNext ? 'border-sindoor bg-sindoor text-surface' : 'border-control text-ink-2',
+        isNextStep ? 'border-sindoor bg-sindoor text-surface' : 'border-control text-ink-2',
       )}
     >
-      {number}
+      {stepNumber}
     </span>
   )

@@ -10,7 +10,7 @@ import { FirstProductSetupStep } from './first-product-setup-step.tsx'
 import * as m from './messages.ts'
 import { ReturnsSetupStep } from './returns-setup-step.tsx'
 
-const CONTENTS = {
+const STEP_COMPONENTS = {
   contact: ContactSetupStep,
   delivery: DeliverySetupStep,
   returns: ReturnsSetupStep,
@@ -20,19 +20,19 @@ const CONTENTS = {
 
 /** One step of the setup; each step is saved separately. */
 export function SetupPage() {
-  const { step: name } = useParams()
-  const step = SHOP_SETUP_STEPS.find((one) => one === name)
+  const { step: stepName } = useParams()
+  const step = SHOP_SETUP_STEPS.find((setupStep) => setupStep === stepName)
   if (!step) return <AdminPageNotFound />
-  const Content = CONTENTS[step]
-  const { title, reason } = m.STEPS[step]
+  const StepComponent = STEP_COMPONENTS[step]
+  const { title, reason } = m.SETUP_STEP_TEXTS[step]
   return (
-    <AdminPage title={title} part={m.SETUP} linkAbove={['/', m.HOME]}>
+    <AdminPage title={title} sectionTitle={m.SETUP} linkAbove={['/', m.HOME]}>
       <div className="max-w-[40rem]">
         <p className="font-semibold text-sindoor text-sm">
-          {m.stepOf(SHOP_SETUP_STEPS.indexOf(step) + 1, SHOP_SETUP_STEPS.length)}
+          {m.stepNumberText(SHOP_SETUP_STEPS.indexOf(step) + 1, SHOP_SETUP_STEPS.length)}
         </p>
         <p className="mt-1 mb-5 text-ink-2">{reason}</p>
-        <Content key={step} />
+        <StepComponent key={step} />
       </div>
     </AdminPage>
   )

@@ -11,12 +11,12 @@ export const FORGOT_YOUR_PASSWORD =
   'पासवर्ड बिर्सनुभयो? पसलमा “लग इन” थिचेर “पासवर्ड बिर्सनुभयो?” छान्नुहोस्।'
 export const GO_TO_THE_SHOP = 'पसलमा जानुहोस्'
 export const PASSWORD = 'पासवर्ड'
-export const CODE = 'कोड'
-export const SIX_DIGITS = 'प्रमाणीकरण एपले देखाएको छ अङ्कको कोड'
-export const A_RECOVERY_CODE = 'तपाईंले टिपेका बचाउ कोडमध्ये एउटा'
+export const TWO_FACTOR_CODE = 'कोड'
+export const TWO_FACTOR_CODE_HINT = 'प्रमाणीकरण एपले देखाएको छ अङ्कको कोड'
+export const RECOVERY_CODE_HINT = 'तपाईंले टिपेका बचाउ कोडमध्ये एउटा'
 export const USE_RECOVERY_CODE = 'बचाउ कोड लेख्नुहोस्'
 export const USE_CODE_OF_APP = 'एपको कोड लेख्नुहोस्'
 export const YOU_COULD_NOT_BE_SIGNED_IN = 'लग इन हुन सकेन।'
-export const OPENING = 'खुल्दै…'
+export const OPENING_THE_ADMIN = 'खुल्दै…'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

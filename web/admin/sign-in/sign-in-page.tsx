@@ -22,7 +22,7 @@ export const SignInPage = () => (
     <title>{[m.SIGN_IN, useStore()?.name].filter(Boolean).join(' · ')}</title>
     <meta name="robots" content="noindex, nofollow" />
     <div className="w-full max-w-[24rem]">
-      <ShopNameAbove />
+      <ShopNameHeading />
       <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
         <h1 className="text-2xl">{m.SIGN_IN}</h1>
         <SignInForm />
@@ -47,23 +47,23 @@ export const SignInPage = () => (
  * but the server needs the password again.
  */
 export function SignInAgain({ email, onCancel }: { email: string; onCancel?: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
+  const dialogElement = useRef<HTMLDialogElement>(null)
+  useModal(dialogElement)
   return (
     <dialog
-      ref={dialog}
+      ref={dialogElement}
       aria-labelledby="sign-in-again"
       onCancel={(event) => {
         event.preventDefault()
         onCancel?.()
       }}
       onClose={() => {
-        if (dialog.current && !dialog.current.open) dialog.current.showModal()
+        if (dialogElement.current && !dialogElement.current.open) dialogElement.current.showModal()
       }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none place-items-center overflow-y-auto bg-paper px-4 py-12 text-ink open:grid"
     >
       <div className="w-full max-w-[24rem]">
-        <ShopNameAbove />
+        <ShopNameHeading />
         <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
           <h1 id="sign-in-again" className="text-2xl">
             {onCancel ? m.PASSWORD_NEEDED : m.SIGN_IN}
@@ -85,64 +85,64 @@ export function SignInAgain({ email, onCancel }: { email: string; onCancel?: () 
   )
 }
 
-const ShopNameAbove = () => (
+const ShopNameHeading = () => (
   <p className="min-h-9 text-center text-3xl">
     <ShopName />
   </p>
 )
 
 /** A code is required only of users with two-factor authentication. */
-const WithCode = z.extend(SignInCredentials, { code: z.string() })
+const SignInWithCode = z.extend(SignInCredentials, { code: z.string() })
 
 /** With an email address, only the password is missing. */
 function SignInForm({ email = '' }: { email?: string }) {
-  const { form, field, submit, showRefused } = useForm(WithCode, {
+  const { form, field, submit, showRefused } = useForm(SignInWithCode, {
     email,
     password: '',
     code: '',
   })
-  const call = useSignIn()
+  const signIn = useSignIn()
   const [failure, setFailure] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
-  const [isRecovery, setIsRecovery] = useState(false)
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   // Move the focus to the code field when it appears.
   useEffect(() => {
-    const code = needsCode && form.current?.elements.namedItem('code')
-    if (code instanceof HTMLElement) code.focus()
+    const codeInput = needsCode && form.current?.elements.namedItem('code')
+    if (codeInput instanceof HTMLElement) codeInput.focus()
   }, [needsCode, form])
   // Move the focus to the only empty field.
   useEffect(() => {
-    const password = email && form.current?.elements.namedItem('password')
-    if (password instanceof HTMLElement) password.focus()
+    const passwordInput = email && form.current?.elements.namedItem('password')
+    if (passwordInput instanceof HTMLElement) passwordInput.focus()
   }, [email, form])
-  const fail = (error: unknown) => {
+  const showSignInFailure = (error: unknown) => {
     if (error instanceof ShopperAtAdminSignIn) return setFailure(error.message)
     // The password was correct. A missing code is the next step and not an error.
     if (hasRefusalCode(error, 'TWO_FACTOR_REQUIRED') && !needsCode) {
       setNeedsCode(true)
       return setFailure(undefined)
     }
-    const wrong = refusedFieldsOf(error)
-    showRefused(wrong)
-    setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
+    const refusedFields = refusedFieldsOf(error)
+    showRefused(refusedFields)
+    setFailure(Object.keys(refusedFields).length > 0 ? undefined : signInFailureText(error))
   }
   return (
     <form
       ref={form}
       noValidate
       className="mt-5 grid gap-5"
-      onSubmit={submit((who) => call.mutate(who, { onError: fail }))}
+      onSubmit={submit((credentials) => signIn.mutate(credentials, { onError: showSignInFailure }))}
     >
       <div role="alert" className="empty:hidden">
-        {failure && <Failure text={failure} />}
+        {failure && <SignInFailure text={failure} />}
       </div>
       <EmailField {...field('email')} />
       <PasswordField label={m.PASSWORD} autoComplete="current-password" {...field('password')} />
       {needsCode && (
         <Field
-          label={m.CODE}
-          hint={isRecovery ? m.A_RECOVERY_CODE : m.SIX_DIGITS}
-          inputMode={isRecovery ? 'text' : 'numeric'}
+          label={m.TWO_FACTOR_CODE}
+          hint={usesRecoveryCode ? m.RECOVERY_CODE_HINT : m.TWO_FACTOR_CODE_HINT}
+          inputMode={usesRecoveryCode ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -150,23 +150,23 @@ function SignInForm({ email = '' }: { email?: string }) {
         />
       )}
       {needsCode && (
-        <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? m.USE_CODE_OF_APP : m.USE_RECOVERY_CODE}
+        <Button variant="quiet" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+          {usesRecoveryCode ? m.USE_CODE_OF_APP : m.USE_RECOVERY_CODE}
         </Button>
       )}
-      <Button type="submit" busy={call.isPending && m.SIGNING_IN}>
+      <Button type="submit" busy={signIn.isPending && m.SIGNING_IN}>
         {m.SIGN_IN}
       </Button>
     </form>
   )
 }
 
-function wordsOf(error: unknown): string {
+function signInFailureText(error: unknown): string {
   const { text, detail } = failureText(error, m.YOU_COULD_NOT_BE_SIGNED_IN)
   return [text, detail].filter(Boolean).join(' ')
 }
 
-const Failure = ({ text }: { text: string }) => (
+const SignInFailure = ({ text }: { text: string }) => (
   <p className="flex items-start gap-2 border-error border-l-4 bg-paper px-3 py-2.5 font-semibold text-error">
     <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     {text}

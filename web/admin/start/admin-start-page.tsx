@@ -18,17 +18,21 @@ import * as m from './messages.ts'
 /** The start page: tasks and sales, and the setup until the shop is open. */
 export function AdminStartPage() {
   const user = useUser()
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const setup = useShopSetup()
   return (
-    <AdminPage title={hasOwnName(user) ? m.namaste(user.firstName) : m.NAMASTE}>
+    <AdminPage title={hasOwnName(user) ? m.greetingWithNameText(user.firstName) : m.GREETING}>
       <QueryContent query={setup} messages={m.LOADING_SHOP}>
         {({ data }) => (
           <div className="grid gap-4">
-            {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
-            {!may('orders.read') && <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>}
-            {!may('orders.read') && may('stock.read') && <MetalRatesCard />}
-            {may('orders.read') && (data.isOpen || data.firstProductId !== null) && <Today />}
+            {!data.isOpen && hasPermission('settings.write') && <SetupChecklist setup={data} />}
+            {!hasPermission('orders.read') && (
+              <p className="text-ink-2">{m.CHOOSE_FROM_THE_MENU}</p>
+            )}
+            {!hasPermission('orders.read') && hasPermission('stock.read') && <MetalRatesCard />}
+            {hasPermission('orders.read') && (data.isOpen || data.firstProductId !== null) && (
+              <TodayOverview />
+            )}
           </div>
         )}
       </QueryContent>
@@ -40,27 +44,27 @@ export function AdminStartPage() {
 const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   firstName !== FIRST_ADMIN.firstName || lastName !== FIRST_ADMIN.lastName
 
-function Today() {
+function TodayOverview() {
   const query = useTodayFigures()
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <QueryContent query={query} messages={m.LOADING_TASKS}>
       {({ data }) => (
         <>
-          {may('settings.write') && <FailedJobs {...data} />}
+          {hasPermission('settings.write') && <FailedJobs {...data} />}
           <LateOrdersNotice late={data.late} />
           <OpenTasks today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-            {may('figures.read') && <SalesOfPeriod />}
+            {hasPermission('figures.read') && <SalesOfPeriod />}
             <div className="grid gap-4">
-              {may('stock.read') && <MetalRatesCard />}
-              {may('stock.read') && <LowStockCard today={data} />}
+              {hasPermission('stock.read') && <MetalRatesCard />}
+              {hasPermission('stock.read') && <LowStockCard today={data} />}
               <MissedSearchesCard today={data} />
               {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
             </div>
           </div>
-          {may('settings.write') && (
-            <LastBackup at={data.lastBackupAt} archivedAt={data.archivedAt} />
+          {hasPermission('settings.write') && (
+            <LastBackup backupTime={data.lastBackupAt} archiveTime={data.archivedAt} />
           )}
         </>
       )}
@@ -68,10 +72,16 @@ function Today() {
   )
 }
 
-const LastBackup = ({ at, archivedAt }: { at: string | null; archivedAt: string | null }) => (
+const LastBackup = ({
+  backupTime,
+  archiveTime,
+}: {
+  backupTime: string | null
+  archiveTime: string | null
+}) => (
   <p className="text-ink-2 text-sm">
-    {at ? m.lastBackup(dateTimeInWords(at)) : m.NO_BACKUP_YET}{' '}
-    {archivedAt && `${m.changesCopied(dateTimeInWords(archivedAt))} `}
+    {backupTime ? m.lastBackupText(dateTimeInWords(backupTime)) : m.NO_BACKUP_YET}{' '}
+    {archiveTime && `${m.changesCopiedText(dateTimeInWords(archiveTime))} `}
     <Link to="/settings/jobs" className="underline">
       {m.BACKGROUND_JOBS}
     </Link>
@@ -82,14 +92,14 @@ function FailedJobs({
   unsentMails,
   failedJobs,
 }: Pick<contract.TodayFigures, 'unsentMails' | 'failedJobs'>) {
-  const problems = [
-    unsentMails > 0 && m.unsentEmails(unsentMails),
-    failedJobs > 0 && m.jobsFailed(failedJobs),
-  ].filter((problem) => problem !== false)
-  if (problems.length === 0) return null
+  const problemTexts = [
+    unsentMails > 0 && m.unsentEmailsText(unsentMails),
+    failedJobs > 0 && m.failedJobsText(failedJobs),
+  ].filter((problemText) => problemText !== false)
+  if (problemTexts.length === 0) return null
   return (
     <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
-      {problems.join(' ')}{' '}
+      {problemTexts.join(' ')}{' '}
       <Link to="/settings/jobs" className="underline">
         {m.VIEW_DETAILS}
       </Link>

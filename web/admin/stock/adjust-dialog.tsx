@@ -13,35 +13,49 @@ import { STOCK_REASON_FIELDS, STOCK_REASON_WORDS } from './reasons.ts'
 const MAX_NOTE_LENGTH = 300
 
 /** The form to change the stock, with a reason and a preview of the result. */
-export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
+export function AdjustStockDialog({
+  stockLine,
+  onClose,
+}: {
+  stockLine: StockLine
+  onClose: () => void
+}) {
   const [reason, setReason] = useState<StockReasonOfStaff>('received')
-  const [text, setText] = useState('')
+  const [typedQuantity, setTypedQuantity] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
-  const adjust = useAdjustStock()
+  const adjustStock = useAdjustStock()
   const { label, sign } = STOCK_REASON_FIELDS[reason]
-  const plain = normalizeNumber(text)
-  const typed = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
+  const normalizedQuantity = normalizeNumber(typedQuantity)
+  const parsedQuantity = /^\d{1,7}$/.test(normalizedQuantity)
+    ? Number(normalizedQuantity)
+    : undefined
   const newQuantity =
-    typed === undefined ? undefined : sign === 'count' ? typed : line.quantity + sign * typed
+    parsedQuantity === undefined
+      ? undefined
+      : sign === 'count'
+        ? parsedQuantity
+        : stockLine.quantity + sign * parsedQuantity
 
-  const send = () => {
-    if (typed === undefined || (sign !== 'count' && typed === 0))
+  const submitAdjustment = () => {
+    if (parsedQuantity === undefined || (sign !== 'count' && parsedQuantity === 0))
       return setProblem(m.ENTER_A_WHOLE_NUMBER)
-    if (newQuantity !== undefined && newQuantity < 0) return setProblem(m.THERE_ARE_NOT_THAT_MANY)
-    const { productId, color, size, quantity } = line
-    adjust.mutate(
+    if (newQuantity !== undefined && newQuantity < 0) return setProblem(m.NOT_THAT_MANY_IN_STOCK)
+    const { productId, color, size, quantity } = stockLine
+    adjustStock.mutate(
       {
         productId,
         colorId: color?.id ?? null,
         sizeId: size?.id ?? null,
         reason,
         ...(note.trim() && { note: note.trim() }),
-        ...(sign === 'count' ? { countedTo: typed, expected: quantity } : { change: sign * typed }),
+        ...(sign === 'count'
+          ? { countedTo: parsedQuantity, expected: quantity }
+          : { change: sign * parsedQuantity }),
       },
       {
         onSuccess: ({ data }) => {
-          showSuccessToast(m.isInStock(line.name, data.quantity))
+          showSuccessToast(m.stockSavedText(stockLine.name, data.quantity))
           onClose()
         },
         onError: (error) => {
@@ -54,15 +68,15 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   return (
     <Dialog
       shape="sheet"
-      title={m.editStockOf(line.name)}
-      onClose={adjust.isPending ? () => {} : onClose}
+      title={m.editStockOfText(stockLine.name)}
+      onClose={adjustStock.isPending ? () => {} : onClose}
     >
       <form
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          submitAdjustment()
         }}
       >
         <FieldFrame label={m.REASON}>
@@ -74,9 +88,9 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
               onChange={({ target }) => setReason(target.value as StockReasonOfStaff)}
               className={inputClasses(false)}
             >
-              {STOCK_REASONS_OF_STAFF.map((each) => (
-                <option key={each} value={each}>
-                  {STOCK_REASON_WORDS[each]}
+              {STOCK_REASONS_OF_STAFF.map((stockReason) => (
+                <option key={stockReason} value={stockReason}>
+                  {STOCK_REASON_WORDS[stockReason]}
                 </option>
               ))}
             </select>
@@ -86,16 +100,16 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           label={label}
           inputMode="numeric"
           autoComplete="off"
-          value={text}
+          value={typedQuantity}
           error={problem}
           onChange={({ target }) => {
-            setText(target.value)
+            setTypedQuantity(target.value)
             setProblem(undefined)
           }}
         />
         <Field
           label={m.NOTE}
-          hint={m.SUCH_AS_THE_SUPPLIER}
+          hint={m.NOTE_HINT}
           isOptional
           maxLength={MAX_NOTE_LENGTH}
           value={note}
@@ -103,10 +117,10 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
         />
         <p role="status" className="figures">
           {newQuantity === undefined
-            ? m.inStockNow(line.quantity)
-            : m.inStockAfterwards(line.quantity, newQuantity)}
+            ? m.inStockNowText(stockLine.quantity)
+            : m.inStockAfterwardsText(stockLine.quantity, newQuantity)}
         </p>
-        <FormFooter onCancel={onClose} busy={adjust.isPending && m.SAVING}>
+        <FormFooter onCancel={onClose} busy={adjustStock.isPending && m.SAVING}>
           {m.SAVE}
         </FormFooter>
       </form>

@@ -3,19 +3,19 @@ import * as m from './messages.ts'
 
 /** Labels of the reasons for a stock change. */
 export const STOCK_REASON_WORDS: Record<StockReason, string> = {
-  received: m.NEW_STOCK,
-  count: m.STOCK_COUNT,
-  damaged: m.DAMAGED_OR_LOST,
-  returned: m.RETURNED,
+  received: m.REASON_NEW_STOCK,
+  count: m.REASON_STOCK_COUNT,
+  damaged: m.REASON_DAMAGED_OR_LOST,
+  returned: m.REASON_RETURNED,
   other: m.OTHER_REASON,
-  first: m.OPENING_STOCK,
-  removed: m.COLOUR_REMOVED,
-  order: m.ORDERED,
-  'order-changed': m.ORDER_CHANGED,
-  'order-cancelled': m.ORDER_CANCELLED,
-  'order-deleted': m.ORDER_DELETED,
-  'cancel-undone': m.CANCELLATION_UNDONE,
-  import: m.IMPORTED,
+  first: m.REASON_OPENING_STOCK,
+  removed: m.REASON_COLOUR_REMOVED,
+  order: m.REASON_ORDERED,
+  'order-changed': m.REASON_ORDER_CHANGED,
+  'order-cancelled': m.REASON_ORDER_CANCELLED,
+  'order-deleted': m.REASON_ORDER_DELETED,
+  'cancel-undone': m.REASON_CANCELLATION_UNDONE,
+  import: m.REASON_IMPORTED,
 }
 
 /** What the user types for each reason: a change or the new total. */

@@ -11,22 +11,30 @@ import * as m from './messages.ts'
 import { STOCK_REASON_WORDS } from './reasons.ts'
 
 /** The stock history: how many, why, who and when. */
-export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
+export function StockHistoryDialog({
+  stockLine,
+  onClose,
+}: {
+  stockLine: StockLine
+  onClose: () => void
+}) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useStockLedger(
-    line.stockItemId,
+    stockLine.stockItemId,
   )
-  const changes = data?.pages.flatMap((page) => page.data)
-  const name = [line.name, line.color?.name, line.size?.name].filter(Boolean).join(', ')
+  const stockChanges = data?.pages.flatMap((page) => page.data)
+  const variantName = [stockLine.name, stockLine.color?.name, stockLine.size?.name]
+    .filter(Boolean)
+    .join(', ')
   return (
-    <Dialog title={m.historyOf(name)} onClose={onClose}>
-      {!changes && !error && <Loading text={m.LOADING_THE_HISTORY} />}
-      {error && !changes && (
+    <Dialog title={m.historyOfText(variantName)} onClose={onClose}>
+      {!stockChanges && !error && <Loading text={m.LOADING_THE_HISTORY} />}
+      {error && !stockChanges && (
         <ErrorState title={m.WE_COULD_NOT_LOAD_THE_HISTORY} onRetry={() => void refetch()} />
       )}
-      {changes && (
+      {stockChanges && (
         <ol className="divide-y divide-line">
-          {changes.map((change) => (
-            <StockChangeItem key={change.id} change={change} />
+          {stockChanges.map((stockChange) => (
+            <StockChangeItem key={stockChange.id} stockChange={stockChange} />
           ))}
         </ol>
       )}
@@ -37,7 +45,7 @@ export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose
             busy={isFetching && m.LOADING}
             onClick={() => void fetchNextPage()}
           >
-            {m.SHOW_OLDER}
+            {m.SHOW_OLDER_CHANGES}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
@@ -48,27 +56,29 @@ export function StockHistoryDialog({ line, onClose }: { line: StockLine; onClose
   )
 }
 
-const StockChangeItem = ({ change }: { change: StockChange }) => (
+const StockChangeItem = ({ stockChange }: { stockChange: StockChange }) => (
   <li className="flex items-baseline gap-4 py-2">
     <span className="figures w-14 shrink-0 text-right font-semibold">
-      {change.change > 0 ? `+${change.change}` : change.change}
+      {stockChange.change > 0 ? `+${stockChange.change}` : stockChange.change}
     </span>
     <span className="min-w-0 flex-1">
-      {STOCK_REASON_WORDS[change.reason]}
-      {change.orderId && (
+      {STOCK_REASON_WORDS[stockChange.reason]}
+      {stockChange.orderId && (
         <>
           {' '}
-          <LinkIfAllowed to={`/orders/${change.orderId}`} needs="orders.read">
-            {change.orderId}
+          <LinkIfAllowed path={`/orders/${stockChange.orderId}`} requiredPermission="orders.read">
+            {stockChange.orderId}
           </LinkIfAllowed>
         </>
       )}
-      {change.note && <span className="block break-words">{change.note}</span>}
+      {stockChange.note && <span className="block break-words">{stockChange.note}</span>}
       <span className="block text-ink-2 text-sm">
-        {dateTimeInWords(change.at)}
-        {change.by && ` · ${change.by.name}`}
+        {dateTimeInWords(stockChange.at)}
+        {stockChange.by && ` · ${stockChange.by.name}`}
       </span>
     </span>
-    <span className="figures shrink-0 text-ink-2">{m.left(change.quantityAfter)}</span>
+    <span className="figures shrink-0 text-ink-2">
+      {m.stockLeftText(stockChange.quantityAfter)}
+    </span>
   </li>
 )

@@ -17,7 +17,7 @@ import { SearchBox } from '../page/search-box.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
-import { AdjustDialog } from './adjust-dialog.tsx'
+import { AdjustStockDialog } from './adjust-dialog.tsx'
 import * as m from './messages.ts'
 import { StockHistoryDialog } from './stock-history-dialog.tsx'
 
@@ -28,18 +28,22 @@ const STOCK_FILTERS = [
 ] as const
 
 /** The open dialog and its stock item. */
-type OpenDialog = { what: 'adjust' | 'look'; line: StockLine }
+type OpenDialog = { action: 'adjust' | 'look'; stockLine: StockLine }
 
 /** The page of all stock items, lowest stock first, with their history. */
 export function StockPage() {
-  const [asked, ask] = useQueryParams()
-  const may = useHasPermission()
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const hasPermission = useHasPermission()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
-  const q = asked('q')
-  const query = useStock({ q, left, page: Number(asked('page')) || 1 })
-  const columns = useMemo(() => makeColumns(may('stock.write'), setOpenDialog), [may])
-  const stop = () => setOpenDialog(undefined)
+  const stockLevel =
+    STOCK_FILTERS.find(([filterValue]) => filterValue === readQueryParam('left'))?.[0] ?? ''
+  const q = readQueryParam('q')
+  const query = useStock({ q, stockLevel, page: Number(readQueryParam('page')) || 1 })
+  const stockColumns = useMemo(
+    () => makeStockColumns(hasPermission('stock.write'), setOpenDialog),
+    [hasPermission],
+  )
+  const closeDialog = () => setOpenDialog(undefined)
   return (
     <AdminPage title={m.STOCK}>
       <div className="mb-4 flex flex-wrap gap-2">
@@ -47,13 +51,13 @@ export function StockPage() {
           label={m.SEARCH_STOCK}
           placeholder={m.NAME_OR_SKU}
           value={q}
-          onSearch={(text) => ask({ q: text })}
+          onSearch={(searchText) => setQueryParams({ q: searchText })}
         />
         <FilterSelect
           label={m.STOCK_LEVEL}
-          value={left}
+          value={stockLevel}
           options={STOCK_FILTERS}
-          onChoose={(value) => ask({ left: value })}
+          onChoose={(filterValue) => setQueryParams({ left: filterValue })}
         />
       </div>
       <QueryContent query={query} messages={m.LOADING_STOCK}>
@@ -62,21 +66,21 @@ export function StockPage() {
             <>
               <DataTable<StockLine>
                 label={m.STOCK}
-                columns={columns}
+                columns={stockColumns}
                 rows={data}
                 idOf={({ stockItemId }) => String(stockItemId)}
                 nameOf={({ name }) => name}
               />
-              <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
             </>
-          ) : q || left ? (
-            <EmptyState title={m.NOTHING_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
+          ) : q || stockLevel ? (
+            <EmptyState title={m.NO_STOCK_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
           ) : (
             <EmptyState
               title={m.NO_ACTIVE_PRODUCTS_YET}
-              text={m.THEIR_STOCK_APPEARS_HERE}
+              text={m.STOCK_APPEARS_HERE}
               action={
-                may('catalogue.write') && (
+                hasPermission('catalogue.write') && (
                   <Link to="/products" className={buttonClasses()}>
                     {m.SEE_PRODUCTS}
                   </Link>
@@ -86,50 +90,54 @@ export function StockPage() {
           )
         }
       </QueryContent>
-      {openDialog?.what === 'adjust' && <AdjustDialog line={openDialog.line} onClose={stop} />}
-      {openDialog?.what === 'look' && <StockHistoryDialog line={openDialog.line} onClose={stop} />}
+      {openDialog?.action === 'adjust' && (
+        <AdjustStockDialog stockLine={openDialog.stockLine} onClose={closeDialog} />
+      )}
+      {openDialog?.action === 'look' && (
+        <StockHistoryDialog stockLine={openDialog.stockLine} onClose={closeDialog} />
+      )}
     </AdminPage>
   )
 }
 
-const makeColumns = (
+const makeStockColumns = (
   mayWrite: boolean,
-  onDo: (dialog: OpenDialog) => void,
+  onOpenDialog: (dialog: OpenDialog) => void,
 ): TableColumn<StockLine>[] => [
   {
     id: 'piece',
     header: m.PRODUCT,
     className: 'max-md:basis-full',
-    cell: (row) => <StockLineProduct line={row} />,
+    cell: (stockLine) => <StockLineProduct stockLine={stockLine} />,
   },
   {
     id: 'quantity',
     header: m.IN_STOCK,
     className: 'figures md:text-right',
     isNamedOnPhones: true,
-    cell: (row) => (
-      <span className={row.quantity === 0 ? 'font-semibold text-error' : 'font-semibold'}>
-        {row.quantity}
+    cell: (stockLine) => (
+      <span className={stockLine.quantity === 0 ? 'font-semibold text-error' : 'font-semibold'}>
+        {stockLine.quantity}
       </span>
     ),
   },
   {
     id: 'actions',
-    header: <span className="sr-only">{m.ACTIONS}</span>,
+    header: <span className="sr-only">{m.ROW_ACTIONS}</span>,
     className: 'max-md:ml-auto md:w-px',
-    cell: (row) => (
+    cell: (stockLine) => (
       <span className="flex items-center justify-end gap-1">
         <IconButton
-          label={m.historyOf(nameOf(row))}
-          onClick={() => onDo({ what: 'look', line: row })}
+          label={m.historyOfText(variantNameOf(stockLine))}
+          onClick={() => onOpenDialog({ action: 'look', stockLine })}
         >
           <HistoryIcon aria-hidden="true" className="size-5" />
         </IconButton>
         {mayWrite && (
           <Button
             variant="secondary"
-            aria-label={m.editStockOf(nameOf(row))}
-            onClick={() => onDo({ what: 'adjust', line: row })}
+            aria-label={m.editStockOfText(variantNameOf(stockLine))}
+            onClick={() => onOpenDialog({ action: 'adjust', stockLine })}
           >
             {m.EDIT}
           </Button>
@@ -139,13 +147,13 @@ const makeColumns = (
   },
 ]
 
-const nameOf = ({ name, color, size }: StockLine) =>
+const variantNameOf = ({ name, color, size }: StockLine) =>
   [name, color?.name, size?.name].filter(Boolean).join(', ')
 
 const StockLineProduct = ({
-  line: { productId, name, sku, color, size, imageUrl },
+  stockLine: { productId, name, sku, color, size, imageUrl },
 }: {
-  line: StockLine
+  stockLine: StockLine
 }) => (
   <span className="flex items-center gap-3">
     <Thumbnail src={imageUrl} className="size-12" />

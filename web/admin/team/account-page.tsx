@@ -30,15 +30,15 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** The page for the user's own name, password and devices. */
 export function AccountPage() {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <AdminPage title={m.YOUR_ACCOUNT}>
       <div className="grid max-w-[40rem] gap-6">
-        <NameCard />
-        <Card title={words.LANGUAGE_OF_THE_ADMIN} text={words.LANGUAGE_OF_THIS_BROWSER}>
+        <OwnNameCard />
+        <Card title={words.LANGUAGE_OF_THE_ADMIN} purposeText={words.LANGUAGE_OF_THIS_BROWSER}>
           <LanguageSwitch className="-ml-3" />
         </Card>
-        {may('orders.read') && <OrderAlertsCard />}
+        {hasPermission('orders.read') && <OrderAlertsCard />}
         <PasswordCard />
         <SessionsCard />
         <TwoFactorCard />
@@ -47,12 +47,12 @@ export function AccountPage() {
   )
 }
 
-function NameCard() {
+function OwnNameCard() {
   const { firstName, lastName } = useUser()
   const { form, field, submit, showRefused } = useForm(PersonName, { firstName, lastName })
-  const change = useChangeOwnName()
-  const send = submit((name) =>
-    change.mutate(name, {
+  const changeName = useChangeOwnName()
+  const submitName = submit((enteredName) =>
+    changeName.mutate(enteredName, {
       onSuccess: () => showSuccessToast(m.NAME_SAVED),
       onError: (error) => {
         showRefused(refusedFieldsOf(error))
@@ -61,13 +61,17 @@ function NameCard() {
     }),
   )
   return (
-    <Card title={m.YOUR_NAME} text={m.WHERE_YOUR_NAME_IS_SHOWN}>
-      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <Card title={m.YOUR_NAME} purposeText={m.WHERE_YOUR_NAME_IS_SHOWN}>
+      <form ref={form} noValidate onSubmit={submitName} className="grid gap-4">
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={m.FIRST_NAME} autoComplete="given-name" {...field('firstName')} />
           <Field label={m.LAST_NAME} autoComplete="family-name" {...field('lastName')} />
         </div>
-        <Button type="submit" className="justify-self-start" busy={change.isPending && m.SAVING}>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={changeName.isPending && m.SAVING}
+        >
           {m.SAVE_NAME}
         </Button>
       </form>
@@ -75,37 +79,37 @@ function NameCard() {
   )
 }
 
-const NO_PASSWORDS = { password: '', newPassword: '' }
+const EMPTY_PASSWORDS = { password: '', newPassword: '' }
 
 function PasswordCard() {
-  const [changes, setChanges] = useState(0)
+  const [changeCount, setChangeCount] = useState(0)
   return (
-    <Card title={m.PASSWORD} text={m.WHAT_A_NEW_PASSWORD_DOES}>
+    <Card title={m.PASSWORD} purposeText={m.WHAT_A_NEW_PASSWORD_DOES}>
       {/* A new key empties the form. */}
-      <PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+      <PasswordForm key={changeCount} onDone={() => setChangeCount(changeCount + 1)} />
     </Card>
   )
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { email } = useUser()
-  const { form, field, submit, showRefused } = useForm(ChangePasswordInput, NO_PASSWORDS)
-  const change = useChangeOwnPassword()
-  const send = submit((passwords) =>
-    change.mutate(passwords, {
+  const { form, field, submit, showRefused } = useForm(ChangePasswordInput, EMPTY_PASSWORDS)
+  const changePassword = useChangeOwnPassword()
+  const submitPassword = submit((enteredPasswords) =>
+    changePassword.mutate(enteredPasswords, {
       onSuccess: () => {
         onDone()
         showSuccessToast(m.PASSWORD_CHANGED, { detail: m.SIGNED_OUT_ELSEWHERE })
       },
       onError: (error) => {
-        const wrong = refusedFieldsOf(error)
-        if (wrong.password || wrong.newPassword) showRefused(wrong)
+        const refusedFields = refusedFieldsOf(error)
+        if (refusedFields.password || refusedFields.newPassword) showRefused(refusedFields)
         else showFailure(error, m.PASSWORD_NOT_CHANGED)
       },
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submitPassword} className="grid gap-4">
       {/* Tells a password manager which account it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -116,12 +120,16 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         />
         <PasswordField
           label={m.NEW_PASSWORD}
-          hint={m.atLeastCharacters(MIN_PASSWORD_LENGTH)}
+          hint={m.minPasswordLengthText(MIN_PASSWORD_LENGTH)}
           autoComplete="new-password"
           {...field('newPassword')}
         />
       </div>
-      <Button type="submit" className="justify-self-start" busy={change.isPending && m.SAVING}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={changePassword.isPending && m.SAVING}
+      >
         {m.CHANGE_PASSWORD}
       </Button>
     </form>
@@ -131,12 +139,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 function SessionsCard() {
   const query = useOwnSessions()
   // Not in the rows: a row that is removed would not show its result.
-  const end = useEndOwnSession()
-  const endOthers = useEndOtherSessions()
+  const endSession = useEndOwnSession()
+  const endOtherSessions = useEndOtherSessions()
   const { devices } = useOrderAlerts(useHasPermission()('orders.read'))
-  const showNotEnded = (error: unknown) => showFailure(error, m.NOT_SIGNED_OUT)
+  const showNotEnded = (error: unknown) => showFailure(error, m.SIGN_OUT_FAILED)
   return (
-    <Card title={m.WHERE_YOU_ARE_SIGNED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
+    <Card title={m.WHERE_YOU_ARE_SIGNED_IN} purposeText={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
       <QueryContent query={query} messages={m.LOADING_SESSIONS}>
         {({ data }) => (
           <>
@@ -145,11 +153,13 @@ function SessionsCard() {
                 <SessionRow
                   key={session.id}
                   session={session}
-                  alerts={<AlertsOf device={devices.find(({ id }) => id === session.id)} />}
-                  isEnding={end.isPending && end.variables === session.id}
+                  alertControls={
+                    <DeviceAlerts device={devices.find(({ id }) => id === session.id)} />
+                  }
+                  isEnding={endSession.isPending && endSession.variables === session.id}
                   onEnd={(browser) =>
-                    end.mutate(session.id, {
-                      onSuccess: () => showSuccessToast(m.signedOutOn(browser)),
+                    endSession.mutate(session.id, {
+                      onSuccess: () => showSuccessToast(m.signedOutOfBrowserText(browser)),
                       onError: showNotEnded,
                     })
                   }
@@ -160,9 +170,9 @@ function SessionsCard() {
               <Button
                 variant="secondary"
                 className="mt-4"
-                busy={endOthers.isPending && m.SIGNING_OUT}
+                busy={endOtherSessions.isPending && m.SIGNING_OUT}
                 onClick={() =>
-                  endOthers.mutate(undefined, {
+                  endOtherSessions.mutate(undefined, {
                     onSuccess: () => showSuccessToast(m.SIGNED_OUT_ELSEWHERE),
                     onError: showNotEnded,
                   })
@@ -181,12 +191,12 @@ function SessionsCard() {
 type SessionRowProps = {
   session: OwnSession
   /** Whether it gets messages about new orders. */
-  alerts: ReactNode
+  alertControls: ReactNode
   isEnding: boolean
   onEnd: (browser: string) => void
 }
 
-function SessionRow({ session, alerts, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, alertControls, isEnding, onEnd }: SessionRowProps) {
   const browser = session.browser || m.UNKNOWN_BROWSER
   const startedAt = dateTimeInWords(session.startedAt)
   return (
@@ -194,16 +204,16 @@ function SessionRow({ session, alerts, isEnding, onEnd }: SessionRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{browser}</p>
         <p className="text-sm text-ink-2">
-          {session.isThis ? m.THIS_DEVICE : m.usedAt(dateTimeInWords(session.usedAt))} ·{' '}
-          {m.signedInSince(startedAt)}
+          {session.isThis ? m.THIS_DEVICE : m.lastUsedText(dateTimeInWords(session.usedAt))} ·{' '}
+          {m.signedInAtText(startedAt)}
         </p>
-        {alerts}
+        {alertControls}
       </div>
       {!session.isThis && (
         <Button
           variant="secondary"
           className="shrink-0"
-          aria-label={m.signOutOn(browser, startedAt)}
+          aria-label={m.signOutOfBrowserText(browser, startedAt)}
           busy={isEnding && m.SIGNING_OUT}
           onClick={() => onEnd(browser)}
         >
@@ -215,25 +225,25 @@ function SessionRow({ session, alerts, isEnding, onEnd }: SessionRowProps) {
 }
 
 /** That a device gets messages about new orders; the switch for this one has its own card. */
-function AlertsOf({ device }: { device: AlertedDevice | undefined }) {
-  const turnOff = useTurnOffAlerts()
+function DeviceAlerts({ device }: { device: AlertedDevice | undefined }) {
+  const turnOffAlerts = useTurnOffAlerts()
   if (!device) return null
   const { isThis, sentAt } = device
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {sentAt ? m.getsAlertsSince(dateTimeInWords(sentAt)) : m.GETS_ALERTS}
+      {sentAt ? m.getsAlertsSinceText(dateTimeInWords(sentAt)) : m.GETS_ALERTS}
       {!isThis && (
         <Button
           variant="quiet"
           className="-mx-5 -my-2.5"
-          busy={turnOff.isPending && words.ONE_MOMENT}
+          busy={turnOffAlerts.isPending && words.ONE_MOMENT}
           onClick={() =>
-            turnOff.mutate(device, {
+            turnOffAlerts.mutate(device, {
               onError: (error) => showFailure(error, m.ALERTS_NOT_TURNED_OFF),
             })
           }
         >
-          {m.STOP_ALERTS}
+          {m.STOP_ALERTS_ON_DEVICE}
         </Button>
       )}
     </p>

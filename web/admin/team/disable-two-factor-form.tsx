@@ -11,37 +11,40 @@ import { useDisableTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const PasswordAndCode = z.object({
+const PasswordAndCodeSchema = z.object({
   password: Password,
   code: z.string().check(z.trim(), z.minLength(1, CODE_REQUIRED)),
 })
 
 /** Disables two-factor authentication; asks for password and code. */
 export function DisableTwoFactorForm({ onDone }: { onDone: () => void }) {
-  const { form, field, submit, showRefused } = useForm(PasswordAndCode, { password: '', code: '' })
-  const disable = useDisableTwoFactor()
-  const send = submit((input) =>
-    disable.mutate(input, {
+  const { form, field, submit, showRefused } = useForm(PasswordAndCodeSchema, {
+    password: '',
+    code: '',
+  })
+  const disableTwoFactor = useDisableTwoFactor()
+  const submitDisabling = submit((passwordAndCode) =>
+    disableTwoFactor.mutate(passwordAndCode, {
       onSuccess: () => {
         showSuccessToast(m.TWO_FACTOR_WAS_TURNED_OFF)
         onDone()
       },
       onError: (error) => {
-        const wrong = refusedFieldsOf(error)
-        if (wrong.password || wrong.code) showRefused(wrong)
+        const refusedFields = refusedFieldsOf(error)
+        if (refusedFields.password || refusedFields.code) showRefused(refusedFields)
         else showFailure(error, m.TWO_FACTOR_NOT_TURNED_OFF)
       },
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+    <form ref={form} noValidate onSubmit={submitDisabling} className="grid max-w-96 gap-4">
       <PasswordField
         label={m.YOUR_PASSWORD}
         autoComplete="current-password"
         {...field('password')}
       />
       <Field
-        label={m.CODE}
+        label={m.TWO_FACTOR_CODE}
         hint={m.FROM_YOUR_APP_OR_A_RECOVERY_CODE}
         autoComplete="one-time-code"
         {...field('code')}
@@ -50,8 +53,8 @@ export function DisableTwoFactorForm({ onDone }: { onDone: () => void }) {
         <Button variant="secondary" onClick={onDone}>
           {m.CANCEL}
         </Button>
-        <Button type="submit" variant="danger" busy={disable.isPending && m.ONE_MOMENT}>
-          {m.TURN_OFF}
+        <Button type="submit" variant="danger" busy={disableTwoFactor.isPending && m.ONE_MOMENT}>
+          {m.TURN_OFF_TWO_FACTOR}
         </Button>
       </div>
     </form>

@@ -12,64 +12,64 @@ import { useConfirmTwoFactor, useEnrolTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 
-const WithPassword = z.object({ password: Password })
-const WithCode = z.object({ code: AuthenticatorCode })
+const PasswordSchema = z.object({ password: Password })
+const CodeSchema = z.object({ code: AuthenticatorCode })
 
-type EnrolFormProps = { onDone: (recoveryCodes: string[]) => void }
+type EnableTwoFactorFormProps = { onDone: (recoveryCodes: string[]) => void }
 
 /** Enables two-factor authentication: asks for the password, then for a code from the app. */
-export function EnableTwoFactorForm({ onDone }: EnrolFormProps) {
+export function EnableTwoFactorForm({ onDone }: EnableTwoFactorFormProps) {
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>()
-  if (enrolment) return <CodeForm {...enrolment} onDone={onDone} />
+  if (enrolment) return <AuthenticatorCodeForm {...enrolment} onDone={onDone} />
   return <PasswordForm onEnrolled={setEnrolment} />
 }
 
 type PasswordFormProps = { onEnrolled: (enrolment: { secret: string; uri: string }) => void }
 
 function PasswordForm({ onEnrolled }: PasswordFormProps) {
-  const { form, field, submit, showRefused } = useForm(WithPassword, { password: '' })
-  const enrol = useEnrolTwoFactor()
-  const send = submit(({ password }) =>
-    enrol.mutate(password, {
+  const { form, field, submit, showRefused } = useForm(PasswordSchema, { password: '' })
+  const enrolTwoFactor = useEnrolTwoFactor()
+  const submitPassword = submit(({ password }) =>
+    enrolTwoFactor.mutate(password, {
       onSuccess: ({ data }) => onEnrolled(data),
       onError: (error) => {
-        const { password: wrong } = refusedFieldsOf(error)
-        if (wrong) showRefused({ password: wrong })
+        const { password: passwordProblem } = refusedFieldsOf(error)
+        if (passwordProblem) showRefused({ password: passwordProblem })
         else showFailure(error, m.TWO_FACTOR_NOT_STARTED)
       },
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+    <form ref={form} noValidate onSubmit={submitPassword} className="grid max-w-96 gap-4">
       <PasswordField
         label={m.YOUR_PASSWORD}
         autoComplete="current-password"
         {...field('password')}
       />
-      <Button type="submit" busy={enrol.isPending && m.ONE_MOMENT}>
+      <Button type="submit" busy={enrolTwoFactor.isPending && m.ONE_MOMENT}>
         {m.CONTINUE}
       </Button>
     </form>
   )
 }
 
-type CodeFormProps = EnrolFormProps & { secret: string; uri: string }
+type AuthenticatorCodeFormProps = EnableTwoFactorFormProps & { secret: string; uri: string }
 
-function CodeForm({ secret, uri, onDone }: CodeFormProps) {
-  const { form, field, submit, showRefused } = useForm(WithCode, { code: '' })
-  const confirm = useConfirmTwoFactor()
-  const send = submit(({ code }) =>
-    confirm.mutate(code, {
+function AuthenticatorCodeForm({ secret, uri, onDone }: AuthenticatorCodeFormProps) {
+  const { form, field, submit, showRefused } = useForm(CodeSchema, { code: '' })
+  const confirmTwoFactor = useConfirmTwoFactor()
+  const submitCode = submit(({ code }) =>
+    confirmTwoFactor.mutate(code, {
       onSuccess: ({ data }) => onDone(data.recoveryCodes),
       onError: (error) => {
-        const { code: wrong } = refusedFieldsOf(error)
-        if (wrong) showRefused({ code: wrong })
+        const { code: codeProblem } = refusedFieldsOf(error)
+        if (codeProblem) showRefused({ code: codeProblem })
         else showFailure(error, m.THE_CODE_COULD_NOT_BE_CHECKED)
       },
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+    <form ref={form} noValidate onSubmit={submitCode} className="grid max-w-96 gap-4">
       <p>{m.SCAN_THIS_QR_CODE}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
@@ -81,16 +81,16 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
           {m.OPEN_IN_YOUR_APP}
         </a>
       </p>
-      <p className="break-all text-ink-2 text-sm">{m.orTypeThisIn(secret)}</p>
+      <p className="break-all text-ink-2 text-sm">{m.orTypeSecretText(secret)}</p>
       <Field
-        label={m.CODE}
+        label={m.TWO_FACTOR_CODE}
         hint={m.SIX_DIGITS_OF_THE_APP}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...field('code')}
       />
-      <Button type="submit" busy={confirm.isPending && m.CHECKING}>
-        {m.TURN_ON}
+      <Button type="submit" busy={confirmTwoFactor.isPending && m.CHECKING_CODE}>
+        {m.TURN_ON_TWO_FACTOR}
       </Button>
     </form>
   )

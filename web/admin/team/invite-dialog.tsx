@@ -12,26 +12,26 @@ import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
 import { roleOfChoiceValue, roleOptions } from './role-choice.ts'
 
-const Invitation = z.object({ email: Email, ...PersonName.shape, role: z.string() })
-const START = { email: '', firstName: '', lastName: '', role: 'staff' }
+const InvitationSchema = z.object({ email: Email, ...PersonName.shape, role: z.string() })
+const EMPTY_INVITATION = { email: '', firstName: '', lastName: '', role: 'staff' }
 
 /** Invites a member of staff, who chooses a password with a code from an email. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, submit, showRefused } = useForm(Invitation, START)
-  const roles = useStaffRoles()
-  const invite = useInviteStaff()
+export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
+  const { form, field, submit, showRefused } = useForm(InvitationSchema, EMPTY_INVITATION)
+  const rolesQuery = useStaffRoles()
+  const inviteStaff = useInviteStaff()
   const { error: _, ...role } = field('role')
-  const send = submit(({ role, ...person }) =>
-    invite.mutate(
+  const submitInvitation = submit(({ role, ...person }) =>
+    inviteStaff.mutate(
       { ...person, ...roleOfChoiceValue(role) },
       {
         onSuccess: ({ isEmailed }) => {
           if (isEmailed)
-            showSuccessToast(m.invitationQueued(person.email), {
-              detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
+            showSuccessToast(m.invitationSentText(person.email), {
+              detail: m.WHAT_INVITATION_EXPLAINS,
             })
           else
-            showErrorToast(m.addedWithoutEmail(person.email), {
+            showErrorToast(m.addedWithoutEmailText(person.email), {
               detail: m.NO_MAIL_SERVER,
             })
           onClose()
@@ -44,8 +44,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     ),
   )
   return (
-    <Dialog shape="sheet" title={m.ADD_PERSON} onClose={invite.isPending ? () => {} : onClose}>
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+    <Dialog shape="sheet" title={m.ADD_PERSON} onClose={inviteStaff.isPending ? () => {} : onClose}>
+      <form ref={form} noValidate onSubmit={submitInvitation} className="grid gap-5">
         <Field
           label={m.EMAIL}
           type="email"
@@ -61,15 +61,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <FieldFrame label={m.ROLE}>
           {(controlProps) => (
             <select {...controlProps} {...role} className={inputClasses(false)}>
-              {roleOptions(roles.data?.data ?? []).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
+              {roleOptions(rolesQuery.data?.data ?? []).map(([roleValue, roleText]) => (
+                <option key={roleValue} value={roleValue}>
+                  {roleText}
                 </option>
               ))}
             </select>
           )}
         </FieldFrame>
-        <FormFooter onCancel={onClose} busy={invite.isPending && m.ADDING}>
+        <FormFooter onCancel={onClose} busy={inviteStaff.isPending && m.ADDING}>
           {m.ADD_PERSON}
         </FormFooter>
       </form>

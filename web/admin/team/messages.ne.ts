@@ -10,28 +10,28 @@ export const LOADING_SECURITY = {
 }
 
 export const YOUR_PASSWORD = 'तपाईंको पासवर्ड'
-export const CODE = 'कोड'
+export const TWO_FACTOR_CODE = 'कोड'
 export const FROM_YOUR_APP_OR_A_RECOVERY_CODE = 'प्रमाणीकरण एपको कोड, वा एउटा बचाउ कोड'
 export const TWO_FACTOR_WAS_TURNED_OFF = 'दुई चरणको लग इन बन्द भयो'
 export const TWO_FACTOR_NOT_TURNED_OFF = 'दुई चरणको लग इन बन्द गर्न सकिएन'
 export const TWO_FACTOR_NOT_STARTED = 'दुई चरणको लग इन राख्न सकिएन'
 export const CANCEL = 'रद्द गर्नुहोस्'
 export const ONE_MOMENT = 'एकछिन…'
-export const TURN_OFF = 'बन्द गर्नुहोस्'
+export const TURN_OFF_TWO_FACTOR = 'बन्द गर्नुहोस्'
 export const CONTINUE = 'अघि बढ्नुहोस्'
 export const THE_CODE_COULD_NOT_BE_CHECKED = 'कोड जाँच्न सकिएन'
 export const SCAN_THIS_QR_CODE =
   'Google Authenticator वा Aegis जस्तो प्रमाणीकरण एप खोलेर यो QR कोड स्क्यान गर्नुहोस्।'
 export const OPEN_IN_YOUR_APP = 'यही फोनको एपमा खोल्नुहोस्'
 export const QR_CODE_FOR_YOUR_APP = 'प्रमाणीकरण एपका लागि QR कोड'
-export const orTypeThisIn = (secret: string) => `वा यो कुञ्जी लेख्नुहोस्: ${secret}`
+export const orTypeSecretText = (secret: string) => `वा यो कुञ्जी लेख्नुहोस्: ${secret}`
 export const SIX_DIGITS_OF_THE_APP = 'एपले अहिले देखाएको छ अङ्कको कोड'
-export const CHECKING = 'जाँच्दै…'
-export const TURN_ON = 'खोल्नुहोस्'
+export const CHECKING_CODE = 'जाँच्दै…'
+export const TURN_ON_TWO_FACTOR = 'खोल्नुहोस्'
 
-export const invitationQueued = (email: string) => `${email} लाई निम्तो पठाइयो`
-export const SAYS_HOW_TO_CHOOSE_A_PASSWORD = 'पासवर्ड कसरी राख्ने, इमेलमा लेखिएको छ।'
-export const addedWithoutEmail = (email: string) => `${email} थपियो, तर इमेल गएन`
+export const invitationSentText = (email: string) => `${email} लाई निम्तो पठाइयो`
+export const WHAT_INVITATION_EXPLAINS = 'पासवर्ड कसरी राख्ने, इमेलमा लेखिएको छ।'
+export const addedWithoutEmailText = (email: string) => `${email} थपियो, तर इमेल गएन`
 export const NO_MAIL_SERVER = 'इमेल पठाउने सर्भर राखिएको छैन, त्यसैले उहाँले अझै पासवर्ड राख्न सक्नुहुन्न।'
 export const THE_PERSON_COULD_NOT_BE_ADDED = 'व्यक्ति थप्न सकिएन'
 export const ADD_PERSON = 'व्यक्ति थप्नुहोस्'
@@ -39,42 +39,42 @@ export const EMAIL = 'इमेल'
 export const FIRST_NAME = 'नाम'
 export const LAST_NAME = 'थर'
 export const ROLE = 'भूमिका'
-export const STAFF_ORDERS_AND_STOCK = 'कर्मचारी: अर्डर र स्टक'
-export const ADMIN_EVERYTHING = 'एडमिन: सबै कुरा'
+export const STAFF_ROLE_OPTION = 'कर्मचारी: अर्डर र स्टक'
+export const ADMIN_ROLE_OPTION = 'एडमिन: सबै कुरा'
 export const ADDING = 'थप्दै…'
 
 export const STAFF = 'कर्मचारी'
 export const WHAT_STAFF_MAY_DO =
   'कर्मचारीले अर्डर र स्टक हेर्छन्। एडमिनले सबै कुरा बदल्न सक्छन्: गहना, सेटिङ र कर्मचारी पनि।'
 export const ADMIN = 'एडमिन'
-export const lastSignedIn = (time: string) => `पछिल्लो लग इन ${time}`
+export const lastSignedInText = (time: string) => `पछिल्लो लग इन ${time}`
 export const HAS_NOT_SIGNED_IN_YET = 'अहिलेसम्म लग इन गरेका छैनन्'
-export const signsInWithoutCode = (name: string) =>
+export const signsInWithoutCodeText = (name: string) =>
   `${withNepaliEnding(name, 'को')} दुई चरणको लग इन बन्द भयो`
 export const TURN_TWO_FACTOR_SIGN_IN_OFF = 'दुई चरणको लग इन बन्द गर्नुहोस्'
 export const TWO_FACTOR_IS_ON = 'दुई चरणको लग इन खुला छ'
 export const TWO_FACTOR_IS_OFF = 'दुई चरणको लग इन बन्द छ'
 export const TWO_FACTOR_NOT_RESET = 'दुई चरणको लग इन बन्द गर्न सकिएन'
-export const hasRoleNow = (name: string, role: string) =>
-  `${withNepaliEnding(name, 'को')} भूमिका अब ${role} हो`
+export const roleChangedText = (name: string, roleName: string) =>
+  `${withNepaliEnding(name, 'को')} भूमिका अब ${roleName} हो`
 export const THE_ROLE_COULD_NOT_BE_CHANGED = 'भूमिका बदल्न सकिएन'
 export const CHANGE_ROLE = 'भूमिका बदल्नुहोस्'
-export const roleOf = (name: string) => `${withNepaliEnding(name, 'को')} भूमिका`
+export const roleOfPersonText = (name: string) => `${withNepaliEnding(name, 'को')} भूमिका`
 export const WHAT_ROLES_CAN_DO =
   'एडमिनले सबै कुरा बदल्न सक्छन्: गहना, मूल्य, सेटिङ र कर्मचारी। अरू एडमिनलाई हटाउन पनि सक्छन्। ती व्यक्ति लग आउट हुन्छन् र फेरि लग इन गर्छन्।'
 export const REMOVE = 'हटाउनुहोस्'
-export const removePerson = (name: string) => `${withNepaliEnding(name, 'लाई')} हटाउने हो?`
+export const removePersonQuestion = (name: string) => `${withNepaliEnding(name, 'लाई')} हटाउने हो?`
 export const REMOVING = 'हटाउँदै…'
-export const isRemoved = (name: string) => `${name} अब कर्मचारी हुनुहुन्न`
+export const personRemovedText = (name: string) => `${name} अब कर्मचारी हुनुहुन्न`
 export const THE_PERSON_COULD_NOT_BE_REMOVED = 'व्यक्ति हटाउन सकिएन'
-export const WHAT_REMOVAL_MEANS = 'उहाँ तुरुन्तै लग आउट हुनुहुन्छ। आफ्नो खाताबाट किनमेल गर्न भने मिल्छ।'
+export const WHAT_REMOVAL_DOES = 'उहाँ तुरुन्तै लग आउट हुनुहुन्छ। आफ्नो खाताबाट किनमेल गर्न भने मिल्छ।'
 
 export const YOUR_ACCOUNT = 'तपाईंको खाता'
 export const NEW_ORDERS = 'नयाँ अर्डर'
 export const HOW_NEW_ORDERS_ARE_SHOWN = 'यी पृष्ठ खुला हुँदा हरेक नयाँ अर्डर दस सेकेन्डभित्र देखिन्छ।'
 export const PLAY_A_SOUND = 'यो यन्त्रमा छोटो आवाज बजाउनुहोस्'
 export const SOUND_NOT_STORED = 'यो ब्राउजरले रोजाइ सम्झँदैन'
-export const TELL_THIS_DEVICE = 'एडमिन बन्द हुँदा पनि यो यन्त्रमा खबर पाउनुहोस्'
+export const TURN_ON_ALERTS_HERE = 'एडमिन बन्द हुँदा पनि यो यन्त्रमा खबर पाउनुहोस्'
 export const WHAT_ALERTS_SHOW = 'सूचनामा अर्डर नम्बर, रकम, गहनाको सङ्ख्या र ठाउँ देखिन्छ।'
 export const ALERTS_ARE_BLOCKED =
   'यो ब्राउजरले तपाईंको पसलका सूचना रोकेको छ। ब्राउजरको सेटिङमा यो साइटलाई अनुमति दिनुहोस्, अनि यो पृष्ठ फेरि खोल्नुहोस्।'
@@ -84,8 +84,8 @@ export const NO_ALERTS_HERE = 'एडमिन बन्द हुँदा य�
 export const ALERTS_ARE_OFF = 'अब यो यन्त्रमा नयाँ अर्डरको खबर आउँदैन'
 export const ALERTS_NOT_TURNED_OFF = 'सूचना बन्द गर्न सकिएन'
 export const GETS_ALERTS = 'नयाँ अर्डरको खबर आउँछ'
-export const getsAlertsSince = (time: string) => `नयाँ अर्डरको खबर आउँछ, पछिल्लो ${time}`
-export const STOP_ALERTS = 'बन्द गर्नुहोस्'
+export const getsAlertsSinceText = (time: string) => `नयाँ अर्डरको खबर आउँछ, पछिल्लो ${time}`
+export const STOP_ALERTS_ON_DEVICE = 'बन्द गर्नुहोस्'
 export const YOUR_NAME = 'तपाईंको नाम'
 export const WHERE_YOUR_NAME_IS_SHOWN = 'तपाईंले बदलेको कुरासँगै गतिविधिमा देखिन्छ।'
 export const SAVE_NAME = 'नाम राख्नुहोस्'
@@ -97,7 +97,7 @@ export const WHAT_A_NEW_PASSWORD_DOES =
   'नयाँ पासवर्ड राखेपछि अरू सबै यन्त्रमा लग आउट हुन्छ। पसलमा कसैले पासवर्ड देख्न सक्दैन।'
 export const OLD_PASSWORD = 'पुरानो पासवर्ड'
 export const NEW_PASSWORD = 'नयाँ पासवर्ड'
-export const atLeastCharacters = (count: number) => `कम्तीमा ${count} अक्षर`
+export const minPasswordLengthText = (count: number) => `कम्तीमा ${count} अक्षर`
 export const CHANGE_PASSWORD = 'पासवर्ड बदल्नुहोस्'
 export const PASSWORD_CHANGED = 'तपाईंको पासवर्ड बदलियो'
 export const SIGNED_OUT_ELSEWHERE = 'अरू सबै यन्त्रमा लग आउट भयो।'
@@ -111,26 +111,28 @@ export const LOADING_SESSIONS = {
 }
 export const UNKNOWN_BROWSER = 'नचिनिएको ब्राउजर'
 export const THIS_DEVICE = 'यही यन्त्र'
-export const usedAt = (time: string) => `पछिल्लो प्रयोग ${time}`
-export const signedInSince = (time: string) => `लग इन ${time}`
+export const lastUsedText = (time: string) => `पछिल्लो प्रयोग ${time}`
+export const signedInAtText = (time: string) => `लग इन ${time}`
 export const SIGN_OUT = 'लग आउट'
-export const signOutOn = (browser: string, time: string) => `लग आउट: ${browser}, लग इन ${time}`
+export const signOutOfBrowserText = (browserName: string, time: string) =>
+  `लग आउट: ${browserName}, लग इन ${time}`
 export const SIGN_OUT_EVERYWHERE_ELSE = 'अरू सबै यन्त्रमा लग आउट'
 export const SIGNING_OUT = 'लग आउट हुँदै…'
-export const signedOutOn = (browser: string) => `${browser} लग आउट भयो`
-export const NOT_SIGNED_OUT = 'लग आउट गर्न सकिएन'
+export const signedOutOfBrowserText = (browserName: string) => `${browserName} लग आउट भयो`
+export const SIGN_OUT_FAILED = 'लग आउट गर्न सकिएन'
 export const TWO_FACTOR_SIGN_IN = 'दुई चरणको लग इन'
 export const WHAT_TWO_FACTOR_IS =
   'पासवर्ड र तपाईंको फोनको एपको कोड दुवै चाहिन्छ। पासवर्डले मात्र कसैले लग इन गर्न सक्दैन।'
-export const isOnWithCodes = (recoveryCodes: number) => `खुला छ। ${recoveryCodes} वटा बचाउ कोड बाँकी।`
+export const statusOnWithCodesText = (recoveryCodeCount: number) =>
+  `खुला छ। ${recoveryCodeCount} वटा बचाउ कोड बाँकी।`
 export const STATUS_IS_OFF = 'बन्द छ'
 export const WRITE_RECOVERY_CODES_DOWN = 'दुई चरणको लग इन खुल्यो। कृपया यी बचाउ कोड अहिल्यै टिप्नुहोस्।'
 export const RECOVERY_CODES_ARE_SHOWN_ONCE =
   'यी एक पटक मात्र देखाइन्छन्। फोन हरायो भने हरेक कोडले एक पटक लग इन गर्न मिल्छ।'
-export const COPY_CODES = 'सबै कपी गर्नुहोस्'
+export const COPY_ALL_CODES = 'सबै कपी गर्नुहोस्'
 export const CODES_COPIED = 'बचाउ कोड कपी भयो'
 export const CODES_NOT_COPIED = 'कपी गर्न सकिएन। कृपया टिप्नुहोस्।'
-export const I_WROTE_THEM_DOWN = 'मैले टिपेँ'
+export const CODES_WRITTEN_DOWN = 'मैले टिपेँ'
 
 export const YOUR_OWN_ROLES = 'तपाईंका आफ्नै भूमिका'
 export const WHAT_OWN_ROLES_ARE =
@@ -143,21 +145,22 @@ export const NO_OWN_ROLES = 'अहिलेसम्म छैन। जस्�
 export const ADD_ROLE = 'भूमिका थप्नुहोस्'
 export const EDIT = 'बदल्नुहोस्'
 export const DELETE = 'हटाउनुहोस्'
-export const editRole = (name: string) => `भूमिका ${name} बदल्नुहोस्`
-export const deleteRoleNamed = (name: string) => `भूमिका ${name} हटाउनुहोस्`
-export const deleteRole = (name: string) => `भूमिका ${name} हटाउने हो?`
+export const editRoleText = (name: string) => `भूमिका ${name} बदल्नुहोस्`
+export const deleteNamedRoleText = (name: string) => `भूमिका ${name} हटाउनुहोस्`
+export const deleteRoleQuestion = (name: string) => `भूमिका ${name} हटाउने हो?`
 export const A_DELETED_ROLE_CAN_BE_MADE_AGAIN = 'पछि फेरि थप्न मिल्छ।'
-export const roleDeleted = (name: string) => `भूमिका ${name} हटाइयो`
+export const roleDeletedText = (name: string) => `भूमिका ${name} हटाइयो`
 export const ROLE_NOT_DELETED = 'भूमिका हटाउन सकिएन'
-export const START_FROM = 'यसबाट सुरु गर्नुहोस्'
-export const CASHIER = 'क्यासियर'
-export const PHOTOGRAPHER = 'फोटोग्राफर'
-export const ACCOUNTANT = 'लेखापाल'
+export const ROLE_TEMPLATES = 'यसबाट सुरु गर्नुहोस्'
+export const CASHIER_ROLE = 'क्यासियर'
+export const PHOTOGRAPHER_ROLE = 'फोटोग्राफर'
+export const ACCOUNTANT_ROLE = 'लेखापाल'
 export const NAME_OF_THE_ROLE = 'भूमिकाको नाम'
 export const PEOPLE_WITH_THIS_ROLE_MAY = 'यो भूमिका भएका व्यक्तिले यी काम गर्न सक्छन्'
 export const SAVE_ROLE = 'भूमिका राख्नुहोस्'
-export const roleSaved = (name: string) => `भूमिका ${name} राखियो`
+export const roleSavedText = (name: string) => `भूमिका ${name} राखियो`
 export const ROLE_NOT_SAVED = 'भूमिका राख्न सकिएन'
-export const peopleWith = (people: number) => (people === 0 ? 'कसैसँग छैन' : `${people} जनासँग छ`)
+export const peopleWithRoleText = (peopleCount: number) =>
+  peopleCount === 0 ? 'कसैसँग छैन' : `${peopleCount} जनासँग छ`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -16,7 +16,7 @@ import * as m from './messages.ts'
 /** How this device announces new orders. */
 export function OrderAlertsCard() {
   return (
-    <Card title={m.NEW_ORDERS} text={m.HOW_NEW_ORDERS_ARE_SHOWN}>
+    <Card title={m.NEW_ORDERS} purposeText={m.HOW_NEW_ORDERS_ARE_SHOWN}>
       <div className="grid gap-1">
         <SoundChoice />
         <AlertChoice />
@@ -26,18 +26,18 @@ export function OrderAlertsCard() {
 }
 
 function SoundChoice() {
-  const [isOn, setIsOn] = useState(isSoundOn)
-  const change = () => {
-    if (!setSoundOn(isOn ? 'off' : 'on')) return showErrorToast(m.SOUND_NOT_STORED)
-    setIsOn(!isOn)
-    if (!isOn) void playSound()
+  const [isSoundOnHere, setIsSoundOnHere] = useState(isSoundOn)
+  const toggleSound = () => {
+    if (!setSoundOn(isSoundOnHere ? 'off' : 'on')) return showErrorToast(m.SOUND_NOT_STORED)
+    setIsSoundOnHere(!isSoundOnHere)
+    if (!isSoundOnHere) void playSound()
   }
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
-        checked={isOn}
-        onChange={change}
+        checked={isSoundOnHere}
+        onChange={toggleSound}
         className="size-5 shrink-0 accent-sindoor"
       />
       {m.PLAY_A_SOUND}
@@ -58,19 +58,19 @@ function AlertChoice() {
 
 function AlertSwitch() {
   const { devices, isOn, isKnown } = useOrderAlerts(true)
-  const turnOn = useTurnOnAlerts()
-  const turnOff = useTurnOffAlerts()
-  const isBlocked = areAlertsBlocked()
-  const isBusy = turnOn.isPending || turnOff.isPending
-  const wanted = turnOn.isPending || (isOn && !turnOff.isPending)
-  const change = () => {
-    const own = devices.find(({ isThis }) => isThis)
-    if (isOn && own)
-      return turnOff.mutate(own, {
+  const turnOnAlerts = useTurnOnAlerts()
+  const turnOffAlerts = useTurnOffAlerts()
+  const areAlertsBlockedHere = areAlertsBlocked()
+  const isBusy = turnOnAlerts.isPending || turnOffAlerts.isPending
+  const shouldAlertsBeOn = turnOnAlerts.isPending || (isOn && !turnOffAlerts.isPending)
+  const toggleAlerts = () => {
+    const ownDevice = devices.find(({ isThis }) => isThis)
+    if (isOn && ownDevice)
+      return turnOffAlerts.mutate(ownDevice, {
         onSuccess: () => showSuccessToast(m.ALERTS_ARE_OFF),
         onError: (error) => showFailure(error, m.ALERTS_NOT_TURNED_OFF),
       })
-    turnOn.mutate(undefined, {
+    turnOnAlerts.mutate(undefined, {
       onSuccess: (isAllowed) =>
         isAllowed
           ? showSuccessToast(words.ALERTS_ARE_ON)
@@ -83,16 +83,16 @@ function AlertSwitch() {
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          checked={wanted}
-          disabled={!isKnown || isBusy || isBlocked}
-          onChange={change}
+          checked={shouldAlertsBeOn}
+          disabled={!isKnown || isBusy || areAlertsBlockedHere}
+          onChange={toggleAlerts}
           aria-describedby="about-alerts"
           className="size-5 shrink-0 accent-sindoor"
         />
-        {m.TELL_THIS_DEVICE}
+        {m.TURN_ON_ALERTS_HERE}
       </label>
       <p id="about-alerts" className="pl-8 text-ink-2 text-sm">
-        {isBlocked ? m.ALERTS_ARE_BLOCKED : m.WHAT_ALERTS_SHOW}
+        {areAlertsBlockedHere ? m.ALERTS_ARE_BLOCKED : m.WHAT_ALERTS_SHOW}
       </p>
     </div>
   )

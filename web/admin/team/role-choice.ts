@@ -8,18 +8,18 @@ export const choiceValueOfRole = ({
 }: Pick<StaffMember, 'role' | 'staffRole'>): string => (staffRole ? String(staffRole.id) : role)
 
 /** The role that a value of the choice stands for. */
-export const roleOfChoiceValue = (value: string): RoleAssignment =>
-  value === 'admin'
+export const roleOfChoiceValue = (choiceValue: string): RoleAssignment =>
+  choiceValue === 'admin'
     ? { role: 'admin' }
-    : { role: 'staff', staffRoleId: value === 'staff' ? null : Number(value) }
+    : { role: 'staff', staffRoleId: choiceValue === 'staff' ? null : Number(choiceValue) }
 
 /** All roles that a person can be given. */
 export const roleOptions = (
-  own: readonly StaffRoleWithPeople[],
+  ownRoles: readonly StaffRoleWithPeople[],
 ): [value: string, text: string][] => [
-  ['staff', m.STAFF_ORDERS_AND_STOCK],
-  ...own.map(({ id, name }): [string, string] => [String(id), name]),
-  ['admin', m.ADMIN_EVERYTHING],
+  ['staff', m.STAFF_ROLE_OPTION],
+  ...ownRoles.map(({ id, name }): [string, string] => [String(id), name]),
+  ['admin', m.ADMIN_ROLE_OPTION],
 ]
 
 export const nameOfRole = ({ role, staffRole }: Pick<StaffMember, 'role' | 'staffRole'>): string =>

@@ -23,14 +23,17 @@ export type EditedRole = StaffRoleInput & { id?: number }
 export const NEW_STAFF_ROLE: EditedRole = { name: '', permissions: [] }
 
 /** Roles that many shops need, to start from. */
-const TEMPLATES: (readonly [name: string, permissions: readonly GrantablePermission[]])[] = [
-  [m.CASHIER, ROLE_TEMPLATES.cashier],
-  [m.PHOTOGRAPHER, ROLE_TEMPLATES.photographer],
-  [m.ACCOUNTANT, ROLE_TEMPLATES.accountant],
+const TEMPLATES_FOR_ROLES: (readonly [
+  name: string,
+  permissions: readonly GrantablePermission[],
+])[] = [
+  [m.CASHIER_ROLE, ROLE_TEMPLATES.cashier],
+  [m.PHOTOGRAPHER_ROLE, ROLE_TEMPLATES.photographer],
+  [m.ACCOUNTANT_ROLE, ROLE_TEMPLATES.accountant],
 ]
 
 /** Some permissions are of no use without others, which are then chosen too. */
-const NEEDED: Partial<Record<GrantablePermission, GrantablePermission>> = {
+const REQUIRED_PERMISSION: Partial<Record<GrantablePermission, GrantablePermission>> = {
   'orders.move': 'orders.read',
   'figures.read': 'orders.read',
   'catalogue.write': 'stock.read',
@@ -43,25 +46,34 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
   const [name, setName] = useState(role.name)
   const [permissions, setPermissions] = useState<readonly GrantablePermission[]>(role.permissions)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const save = useSaveStaffRole()
+  const saveRole = useSaveStaffRole()
 
-  const toggle = (permission: GrantablePermission) => {
+  const togglePermission = (permission: GrantablePermission) => {
     if (permissions.includes(permission))
       setPermissions(
-        permissions.filter((each) => each !== permission && NEEDED[each] !== permission),
+        permissions.filter(
+          (otherPermission) =>
+            otherPermission !== permission && REQUIRED_PERMISSION[otherPermission] !== permission,
+        ),
       )
     else {
-      const needed = NEEDED[permission]
-      setPermissions([...new Set([...permissions, permission, ...(needed ? [needed] : [])])])
+      const requiredPermission = REQUIRED_PERMISSION[permission]
+      setPermissions([
+        ...new Set([
+          ...permissions,
+          permission,
+          ...(requiredPermission ? [requiredPermission] : []),
+        ]),
+      ])
     }
   }
-  const send = (event: FormEvent) => {
+  const submitRole = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(
+    saveRole.mutate(
       { ...role, name, permissions: [...permissions] },
       {
         onSuccess: () => {
-          showSuccessToast(m.roleSaved(name))
+          showSuccessToast(m.roleSavedText(name))
           onClose()
         },
         onError: (error) => {
@@ -73,23 +85,23 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
   }
   return (
     <Dialog
-      title={role.id === undefined ? m.ADD_ROLE : m.editRole(role.name)}
-      onClose={save.isPending ? () => {} : onClose}
+      title={role.id === undefined ? m.ADD_ROLE : m.editRoleText(role.name)}
+      onClose={saveRole.isPending ? () => {} : onClose}
     >
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form noValidate onSubmit={submitRole} className="grid gap-5">
         {role.id === undefined && (
           <div className="flex flex-wrap items-center gap-2">
-            <span className="text-ink-2">{m.START_FROM}</span>
-            {TEMPLATES.map(([title, chosen]) => (
+            <span className="text-ink-2">{m.ROLE_TEMPLATES}</span>
+            {TEMPLATES_FOR_ROLES.map(([templateName, templatePermissions]) => (
               <Button
-                key={title}
+                key={templateName}
                 variant="secondary"
                 onClick={() => {
-                  setName(title)
-                  setPermissions(chosen)
+                  setName(templateName)
+                  setPermissions(templatePermissions)
                 }}
               >
-                {title}
+                {templateName}
               </Button>
             ))}
           </div>
@@ -111,13 +123,13 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
             <CheckboxField
               key={permission}
               isTicked={permissions.includes(permission)}
-              onChange={() => toggle(permission)}
+              onChange={() => togglePermission(permission)}
             >
               {PERMISSION_WORDS[permission]}
             </CheckboxField>
           ))}
         </fieldset>
-        <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
+        <FormFooter onCancel={onClose} busy={saveRole.isPending && m.SAVING}>
           {m.SAVE_ROLE}
         </FormFooter>
       </form>

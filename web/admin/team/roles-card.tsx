@@ -16,14 +16,14 @@ import { type EditedRole, NEW_STAFF_ROLE, RoleDialog } from './role-dialog.tsx'
 /** The roles that the owner made, such as a cashier who does not see the revenue. */
 export function RolesCard() {
   const query = useStaffRoles()
-  const [edited, setEdited] = useState<EditedRole>()
-  const [deleted, setDeleted] = useState<StaffRoleWithPeople>()
+  const [editedRole, setEditedRole] = useState<EditedRole>()
+  const [roleToDelete, setRoleToDelete] = useState<StaffRoleWithPeople>()
   return (
     <Card
       title={m.YOUR_OWN_ROLES}
-      text={m.WHAT_OWN_ROLES_ARE}
+      purposeText={m.WHAT_OWN_ROLES_ARE}
       action={
-        <Button variant="secondary" onClick={() => setEdited(NEW_STAFF_ROLE)}>
+        <Button variant="secondary" onClick={() => setEditedRole(NEW_STAFF_ROLE)}>
           {m.ADD_ROLE}
         </Button>
       }
@@ -41,24 +41,26 @@ export function RolesCard() {
                       {role.name}
                     </p>
                     <p className="text-sm text-ink-2">
-                      {GRANTABLE_PERMISSIONS.filter((each) => role.permissions.includes(each))
-                        .map((each) => PERMISSION_WORDS[each])
+                      {GRANTABLE_PERMISSIONS.filter((permission) =>
+                        role.permissions.includes(permission),
+                      )
+                        .map((permission) => PERMISSION_WORDS[permission])
                         .join(' · ')}
                     </p>
-                    <p className="text-sm text-ink-2">{m.peopleWith(role.people)}</p>
+                    <p className="text-sm text-ink-2">{m.peopleWithRoleText(role.people)}</p>
                   </div>
                   <div className="flex gap-2">
                     <Button
                       variant="secondary"
-                      aria-label={m.editRole(role.name)}
-                      onClick={() => setEdited(role)}
+                      aria-label={m.editRoleText(role.name)}
+                      onClick={() => setEditedRole(role)}
                     >
                       {m.EDIT}
                     </Button>
                     <Button
                       variant="secondary"
-                      aria-label={m.deleteRoleNamed(role.name)}
-                      onClick={() => setDeleted(role)}
+                      aria-label={m.deleteNamedRoleText(role.name)}
+                      onClick={() => setRoleToDelete(role)}
                     >
                       {m.DELETE}
                     </Button>
@@ -69,8 +71,10 @@ export function RolesCard() {
           )
         }
       </QueryContent>
-      {edited && <RoleDialog role={edited} onClose={() => setEdited(undefined)} />}
-      {deleted && <DeleteRoleDialog role={deleted} onClose={() => setDeleted(undefined)} />}
+      {editedRole && <RoleDialog role={editedRole} onClose={() => setEditedRole(undefined)} />}
+      {roleToDelete && (
+        <DeleteRoleDialog role={roleToDelete} onClose={() => setRoleToDelete(undefined)} />
+      )}
     </Card>
   )
 }
@@ -78,17 +82,17 @@ export function RolesCard() {
 type DeleteRoleDialogProps = { role: StaffRoleWithPeople; onClose: () => void }
 
 function DeleteRoleDialog({ role: { id, name }, onClose }: DeleteRoleDialogProps) {
-  const remove = useDeleteStaffRole()
+  const deleteRole = useDeleteStaffRole()
   return (
     <ConfirmDialog
-      title={m.deleteRole(name)}
+      title={m.deleteRoleQuestion(name)}
       cancelLabel={m.CANCEL}
       confirmLabel={m.DELETE}
-      busy={remove.isPending && m.ONE_MOMENT}
+      busy={deleteRole.isPending && m.ONE_MOMENT}
       onCancel={onClose}
       onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => showSuccessToast(m.roleDeleted(name)),
+        deleteRole.mutate(id, {
+          onSuccess: () => showSuccessToast(m.roleDeletedText(name)),
           onError: (error) => showFailure(error, m.ROLE_NOT_DELETED),
           onSettled: onClose,
         })

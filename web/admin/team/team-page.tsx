@@ -18,37 +18,40 @@ import { ConfirmDialog } from '../page/dialog.tsx'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteStaffDialog } from './invite-dialog.tsx'
 import * as m from './messages.ts'
 import { choiceValueOfRole, nameOfRole, roleOfChoiceValue, roleOptions } from './role-choice.ts'
 import { RolesCard } from './roles-card.tsx'
 
-const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
+const fullNameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
 /** The page of all staff. */
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
-  const [openDialog, setOpenDialog] = useState<{ about: 'role' | 'removal'; member: StaffMember }>()
-  const close = () => setOpenDialog(undefined)
-  const add = (
+  const [openDialog, setOpenDialog] = useState<{
+    subject: 'role' | 'removal'
+    member: StaffMember
+  }>()
+  const closeDialog = () => setOpenDialog(undefined)
+  const addButton = (
     <Button onClick={() => setIsInviting(true)}>
       <PlusIcon aria-hidden="true" className="size-5" />
       {m.ADD_PERSON}
     </Button>
   )
   return (
-    <AdminPage title={m.STAFF} actions={add}>
+    <AdminPage title={m.STAFF} actions={addButton}>
       <p className="mb-4 max-w-text text-ink-2">{m.WHAT_STAFF_MAY_DO}</p>
       <QueryContent query={query} messages={m.LOADING_STAFF}>
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
-              <Member
+              <StaffMemberItem
                 key={member.id}
                 member={member}
-                onChangeRole={() => setOpenDialog({ about: 'role', member })}
-                onRemove={() => setOpenDialog({ about: 'removal', member })}
+                onChangeRole={() => setOpenDialog({ subject: 'role', member })}
+                onRemove={() => setOpenDialog({ subject: 'removal', member })}
               />
             ))}
           </ul>
@@ -57,37 +60,37 @@ export function TeamPage() {
       <div className="mt-6">
         <RolesCard />
       </div>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {isInviting && <InviteStaffDialog onClose={() => setIsInviting(false)} />}
       {/* The dialog is not part of the member's row, because the row may disappear before the dialog has shown the result. */}
-      {openDialog?.about === 'removal' && (
-        <RemoveDialog member={openDialog.member} onClose={close} />
+      {openDialog?.subject === 'removal' && (
+        <RemoveStaffMemberDialog member={openDialog.member} onClose={closeDialog} />
       )}
-      {openDialog?.about === 'role' && (
-        <ChangeRoleDialog member={openDialog.member} onClose={close} />
+      {openDialog?.subject === 'role' && (
+        <ChangeRoleDialog member={openDialog.member} onClose={closeDialog} />
       )}
     </AdminPage>
   )
 }
 
-type MemberProps = { member: StaffMember; onChangeRole: () => void; onRemove: () => void }
+type StaffMemberItemProps = { member: StaffMember; onChangeRole: () => void; onRemove: () => void }
 
-function Member({ member, onChangeRole, onRemove }: MemberProps) {
+function StaffMemberItem({ member, onChangeRole, onRemove }: StaffMemberItemProps) {
   const { id, email, role, hasTwoFactor, signedInAt } = member
-  const name = nameOf(member)
+  const memberName = fullNameOf(member)
   const roleName = nameOfRole(member)
-  const reset = useResetTwoFactor()
+  const resetTwoFactor = useResetTwoFactor()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span lang={langOf(name)}>{name}</span>
+          <span lang={langOf(memberName)}>{memberName}</span>
           <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
             <span lang={langOf(roleName)}>{roleName}</span>
           </Badge>
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
         <p className="text-ink-2 text-sm">
-          {signedInAt ? m.lastSignedIn(dateTimeInWords(signedInAt)) : m.HAS_NOT_SIGNED_IN_YET} ·{' '}
+          {signedInAt ? m.lastSignedInText(dateTimeInWords(signedInAt)) : m.HAS_NOT_SIGNED_IN_YET} ·{' '}
           {hasTwoFactor ? m.TWO_FACTOR_IS_ON : m.TWO_FACTOR_IS_OFF}
         </p>
       </div>
@@ -95,10 +98,10 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
         {hasTwoFactor && (
           <Button
             variant="secondary"
-            busy={reset.isPending && m.ONE_MOMENT}
+            busy={resetTwoFactor.isPending && m.ONE_MOMENT}
             onClick={() =>
-              reset.mutate(id, {
-                onSuccess: () => showSuccessToast(m.signsInWithoutCode(name)),
+              resetTwoFactor.mutate(id, {
+                onSuccess: () => showSuccessToast(m.signsInWithoutCodeText(memberName)),
                 onError: (error) => showFailure(error, m.TWO_FACTOR_NOT_RESET),
               })
             }
@@ -122,23 +125,24 @@ function Member({ member, onChangeRole, onRemove }: MemberProps) {
  * other.
  */
 function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const roles = useStaffRoles()
-  const change = useChangeRoleOfStaff()
-  const [value, setValue] = useState(choiceValueOfRole(member))
-  const options = roleOptions(roles.data?.data ?? [])
-  const name = nameOf(member)
+  const rolesQuery = useStaffRoles()
+  const changeRole = useChangeRoleOfStaff()
+  const [roleChoice, setRoleChoice] = useState(choiceValueOfRole(member))
+  const roleChoiceOptions = roleOptions(rolesQuery.data?.data ?? [])
+  const memberName = fullNameOf(member)
   return (
     <ConfirmDialog
-      title={m.roleOf(name)}
+      title={m.roleOfPersonText(memberName)}
       cancelLabel={m.CANCEL}
       confirmLabel={m.CHANGE_ROLE}
-      busy={change.isPending && m.ONE_MOMENT}
+      busy={changeRole.isPending && m.ONE_MOMENT}
       onCancel={onClose}
       onConfirm={() =>
-        change.mutate(
-          { id: member.id, ...roleOfChoiceValue(value) },
+        changeRole.mutate(
+          { id: member.id, ...roleOfChoiceValue(roleChoice) },
           {
-            onSuccess: ({ data }) => showSuccessToast(m.hasRoleNow(name, nameOfRole(data))),
+            onSuccess: ({ data }) =>
+              showSuccessToast(m.roleChangedText(memberName, nameOfRole(data))),
             onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
             onSettled: onClose,
           },
@@ -150,13 +154,13 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
         {(controlProps) => (
           <select
             {...controlProps}
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
+            value={roleChoice}
+            onChange={({ target }) => setRoleChoice(target.value)}
             className={inputClasses(false)}
           >
-            {options.map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
+            {roleChoiceOptions.map(([optionValue, optionText]) => (
+              <option key={optionValue} value={optionValue}>
+                {optionText}
               </option>
             ))}
           </select>
@@ -166,25 +170,31 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
   )
 }
 
-function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const remove = useRemoveStaffMember()
-  const name = nameOf(member)
+function RemoveStaffMemberDialog({
+  member,
+  onClose,
+}: {
+  member: StaffMember
+  onClose: () => void
+}) {
+  const removeStaffMember = useRemoveStaffMember()
+  const memberName = fullNameOf(member)
   return (
     <ConfirmDialog
-      title={m.removePerson(name)}
+      title={m.removePersonQuestion(memberName)}
       cancelLabel={m.CANCEL}
       confirmLabel={m.REMOVE}
-      busy={remove.isPending && m.REMOVING}
+      busy={removeStaffMember.isPending && m.REMOVING}
       onCancel={onClose}
       onConfirm={() =>
-        remove.mutate(member.id, {
-          onSuccess: () => showSuccessToast(m.isRemoved(name)),
+        removeStaffMember.mutate(member.id, {
+          onSuccess: () => showSuccessToast(m.personRemovedText(memberName)),
           onError: (error) => showFailure(error, m.THE_PERSON_COULD_NOT_BE_REMOVED),
           onSettled: onClose,
         })
       }
     >
-      <p>{m.WHAT_REMOVAL_MEANS}</p>
+      <p>{m.WHAT_REMOVAL_DOES}</p>
     </ConfirmDialog>
   )
 }

@@ -11,33 +11,36 @@ import * as m from './messages.ts'
 /** The two-factor authentication of the user's own account. */
 export function TwoFactorCard() {
   const query = useTwoFactor()
-  const [isChanging, setIsChanging] = useState(false)
-  const [codes, setCodes] = useState<string[]>()
+  const [isFormOpen, setIsFormOpen] = useState(false)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   return (
-    <Card title={m.TWO_FACTOR_SIGN_IN} text={m.WHAT_TWO_FACTOR_IS}>
+    <Card title={m.TWO_FACTOR_SIGN_IN} purposeText={m.WHAT_TWO_FACTOR_IS}>
       <QueryContent query={query} messages={m.LOADING_SECURITY}>
         {({ data: { isOn, recoveryCodesLeft } }) =>
-          codes ? (
-            <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+          recoveryCodes ? (
+            <RecoveryCodeList
+              recoveryCodes={recoveryCodes}
+              onDone={() => setRecoveryCodes(undefined)}
+            />
           ) : (
             <>
               <p className="mb-4 font-semibold">
-                {isOn ? m.isOnWithCodes(recoveryCodesLeft) : m.STATUS_IS_OFF}
+                {isOn ? m.statusOnWithCodesText(recoveryCodesLeft) : m.STATUS_IS_OFF}
               </p>
-              {!isChanging && (
+              {!isFormOpen && (
                 <Button
                   variant={isOn ? 'secondary' : 'primary'}
-                  onClick={() => setIsChanging(true)}
+                  onClick={() => setIsFormOpen(true)}
                 >
-                  {isOn ? m.TURN_OFF : m.TURN_ON}
+                  {isOn ? m.TURN_OFF_TWO_FACTOR : m.TURN_ON_TWO_FACTOR}
                 </Button>
               )}
-              {isChanging && isOn && <DisableTwoFactorForm onDone={() => setIsChanging(false)} />}
-              {isChanging && !isOn && (
+              {isFormOpen && isOn && <DisableTwoFactorForm onDone={() => setIsFormOpen(false)} />}
+              {isFormOpen && !isOn && (
                 <EnableTwoFactorForm
                   onDone={(recoveryCodes) => {
-                    setIsChanging(false)
-                    setCodes(recoveryCodes)
+                    setIsFormOpen(false)
+                    setRecoveryCodes(recoveryCodes)
                   }}
                 />
               )}
@@ -53,29 +56,35 @@ export function TwoFactorCard() {
  * Recovery codes are shown only once. Each one replaces a code of the app once, for example if the
  * phone is lost.
  */
-const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
+const RecoveryCodeList = ({
+  recoveryCodes,
+  onDone,
+}: {
+  recoveryCodes: string[]
+  onDone: () => void
+}) => (
   <>
     <p className="font-semibold">{m.WRITE_RECOVERY_CODES_DOWN}</p>
     <p className="text-ink-2">{m.RECOVERY_CODES_ARE_SHOWN_ONCE}</p>
     <ul className="figures my-4 grid gap-1 sm:grid-cols-2">
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
+      {recoveryCodes.map((recoveryCode) => (
+        <li key={recoveryCode}>
+          <code>{recoveryCode}</code>
         </li>
       ))}
     </ul>
     <div className="flex flex-wrap gap-2">
-      <Button onClick={onDone}>{m.I_WROTE_THEM_DOWN}</Button>
-      <Button variant="secondary" onClick={() => void copy(codes)}>
-        {m.COPY_CODES}
+      <Button onClick={onDone}>{m.CODES_WRITTEN_DOWN}</Button>
+      <Button variant="secondary" onClick={() => void copyCodes(recoveryCodes)}>
+        {m.COPY_ALL_CODES}
       </Button>
     </div>
   </>
 )
 
-async function copy(codes: string[]) {
+async function copyCodes(recoveryCodes: string[]) {
   try {
-    await navigator.clipboard.writeText(codes.join('\n'))
+    await navigator.clipboard.writeText(recoveryCodes.join('\n'))
     showSuccessToast(m.CODES_COPIED, { about: 'copy' })
   } catch {
     showErrorToast(m.CODES_NOT_COPIED, { about: 'copy' })

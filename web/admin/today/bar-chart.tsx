@@ -11,31 +11,31 @@ type BarChartProps = {
   /** Describes the chart to a screen reader; a table beside it has the values. */
   label: string
   bars: ChartBar[]
-  inWords: (value: number) => string
+  formatValue: (value: number) => string
 }
 
 /** How many names fit below the bars; months in Nepali are longer. */
-const MAX_NAMES = LANGUAGE === 'ne' ? { phone: 4, desktop: 7 } : { phone: 5, desktop: 12 }
+const MAX_BAR_NAMES = LANGUAGE === 'ne' ? { phone: 4, desktop: 7 } : { phone: 5, desktop: 12 }
 
 /** Values as vertical bars; the bar below the pointer or finger shows its value. */
-export function BarChart({ label, bars, inWords }: BarChartProps) {
-  const [pointed, setPointed] = useState<number>()
-  const values = gridLineValues(Math.max(...bars.map(({ value }) => value)))
-  const top = values.at(-1) ?? 1
-  const bar = pointed === undefined ? undefined : bars[pointed]
+export function BarChart({ label, bars, formatValue }: BarChartProps) {
+  const [pointedIndex, setPointedIndex] = useState<number>()
+  const gridValues = gridLineValues(Math.max(...bars.map(({ value }) => value)))
+  const highestGridValue = gridValues.at(-1) ?? 1
+  const pointedBar = pointedIndex === undefined ? undefined : bars[pointedIndex]
   return (
     <div role="img" aria-label={label} className="figures flex h-64 gap-2 pt-2 text-ink-2 text-sm">
       <div className="mb-7 flex flex-col-reverse justify-between text-right leading-none">
-        {values.map((value) => (
+        {gridValues.map((value) => (
           <span key={value} className="-my-2 flex h-4 items-center justify-end">
-            {m.amountInShort(value)}
+            {m.compactAmountText(value)}
           </span>
         ))}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="relative flex-1" onPointerLeave={() => setPointed(undefined)}>
+        <div className="relative flex-1" onPointerLeave={() => setPointedIndex(undefined)}>
           <div className="absolute inset-0 flex flex-col justify-between">
-            {values.map((value) => (
+            {gridValues.map((value) => (
               <div key={value} className="h-px shrink-0 bg-line" />
             ))}
           </div>
@@ -44,21 +44,24 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
               <div
                 key={id}
                 className="flex min-w-0 flex-1 items-end justify-center"
-                onPointerEnter={() => setPointed(index)}
-                onPointerDown={() => setPointed(index)}
+                onPointerEnter={() => setPointedIndex(index)}
+                onPointerDown={() => setPointedIndex(index)}
               >
                 <div
-                  className={joinClasses('w-3/4 bg-sindoor', index === pointed && 'opacity-75')}
-                  style={{ height: `${(100 * value) / top}%` }}
+                  className={joinClasses(
+                    'w-3/4 bg-sindoor',
+                    index === pointedIndex && 'opacity-75',
+                  )}
+                  style={{ height: `${(100 * value) / highestGridValue}%` }}
                 />
               </div>
             ))}
           </div>
-          {bar && pointed !== undefined && (
+          {pointedBar && pointedIndex !== undefined && (
             <BarValue
-              name={bar.name}
-              words={inWords(bar.value)}
-              at={(pointed + 0.5) / bars.length}
+              name={pointedBar.name}
+              valueText={formatValue(pointedBar.value)}
+              positionPercent={(pointedIndex + 0.5) / bars.length}
             />
           )}
         </div>
@@ -68,8 +71,8 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
               key={id}
               className={joinClasses(
                 '-translate-x-1/2 absolute top-1.5 whitespace-nowrap',
-                index % stepFor(bars.length, MAX_NAMES.phone) !== 0 && 'max-md:hidden',
-                index % stepFor(bars.length, MAX_NAMES.desktop) !== 0 && 'md:hidden',
+                index % namedBarInterval(bars.length, MAX_BAR_NAMES.phone) !== 0 && 'max-md:hidden',
+                index % namedBarInterval(bars.length, MAX_BAR_NAMES.desktop) !== 0 && 'md:hidden',
               )}
               style={{ left: `${(100 * (index + 0.5)) / bars.length}%` }}
             >
@@ -83,17 +86,20 @@ export function BarChart({ label, bars, inWords }: BarChartProps) {
 }
 
 /** Which bars have a name: each, or every second, third and so on. */
-const stepFor = (bars: number, names: number) => Math.ceil(bars / names)
+const namedBarInterval = (barCount: number, maxNames: number) => Math.ceil(barCount / maxNames)
 
-type BarValueProps = { name: string; words: string; at: number }
+type BarValueProps = { name: string; valueText: string; positionPercent: number }
 
 /** The name and value of one bar, above the bars and within the chart. */
-const BarValue = ({ name, words, at }: BarValueProps) => (
+const BarValue = ({ name, valueText, positionPercent }: BarValueProps) => (
   <div
     className="pointer-events-none absolute top-0 whitespace-nowrap rounded-sm bg-ink px-2 py-1 text-white"
-    style={{ left: `${100 * at}%`, transform: `translateX(-${100 * at}%)` }}
+    style={{
+      left: `${100 * positionPercent}%`,
+      transform: `translateX(-${100 * positionPercent}%)`,
+    }}
   >
     <strong className="block">{name}</strong>
-    {words}
+    {valueText}
   </div>
 )

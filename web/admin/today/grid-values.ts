@@ -1,13 +1,13 @@
 const MAX_STEPS = 5
 
-/** The values of the horizontal lines of a chart: from 0 in equal round steps to `most` or above. */
-export function gridLineValues(most: number): number[] {
-  const least = Math.max(most, 1) / MAX_STEPS
-  const powerOfTen = 10 ** Math.floor(Math.log10(least))
-  const step = Math.max(
+/** The values of the horizontal lines of a chart: from 0 in equal round steps to `maxValue` or above. */
+export function gridLineValues(maxValue: number): number[] {
+  const smallestStep = Math.max(maxValue, 1) / MAX_STEPS
+  const powerOfTen = 10 ** Math.floor(Math.log10(smallestStep))
+  const roundStep = Math.max(
     1,
-    powerOfTen * ([1, 2, 2.5, 5, 10].find((each) => each * powerOfTen >= least) ?? 10),
+    powerOfTen * ([1, 2, 2.5, 5, 10].find((factor) => factor * powerOfTen >= smallestStep) ?? 10),
   )
-  const steps = Math.max(1, Math.ceil(most / step))
-  return Array.from({ length: steps + 1 }, (_, index) => index * step)
+  const stepCount = Math.max(1, Math.ceil(maxValue / roundStep))
+  return Array.from({ length: stepCount + 1 }, (_, index) => index * roundStep)
 }

@@ -6,7 +6,7 @@ import { ProductLink } from '../page/product-link.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import * as m from './messages.ts'
 
-type StockCount = TodayFigures['lowStock']
+type ShortStock = TodayFigures['lowStock']
 
 /** Products that are out of stock or low on stock. */
 export const LowStockCard = ({ today: { emptyStock, lowStock } }: { today: TodayFigures }) => (
@@ -17,17 +17,23 @@ export const LowStockCard = ({ today: { emptyStock, lowStock } }: { today: Today
         to="/products?stock=low&sort=stock-asc"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        {m.SEE_ALL}
+        {m.SEE_ALL_STOCK}
       </Link>
     }
   >
     {emptyStock.total + lowStock.total === 0 && <p className="text-ink-2">{m.NO_LOW_STOCK}</p>}
-    <Pieces title={m.SOLD_OUT} short={emptyStock} />
-    <Pieces title={m.LOW_STOCK} short={lowStock} />
+    <ShortStockList title={m.SOLD_OUT} shortStock={emptyStock} />
+    <ShortStockList title={m.LOW_STOCK} shortStock={lowStock} />
   </Card>
 )
 
-const Pieces = ({ title, short: { total, first } }: { title: string; short: StockCount }) =>
+const ShortStockList = ({
+  title,
+  shortStock: { total, first },
+}: {
+  title: string
+  shortStock: ShortStock
+}) =>
   total > 0 && (
     <>
       <h3 className="mt-3 text-sm">
@@ -52,7 +58,7 @@ const Pieces = ({ title, short: { total, first } }: { title: string; short: Stoc
                 </span>
               )}
             </span>
-            <span className="figures">{quantity > 0 && m.left(quantity)}</span>
+            <span className="figures">{quantity > 0 && m.stockLeftText(quantity)}</span>
           </li>
         ))}
       </ul>

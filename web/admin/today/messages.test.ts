@@ -4,7 +4,7 @@ import * as english from './messages.ts'
 
 test('amounts beside the bars are short in both languages', () => {
   const amounts = [0, 500, 1_000, 15_000, 250_000, 12_000_000]
-  expect(amounts.map(nepali.amountInShort)).toEqual([
+  expect(amounts.map(nepali.compactAmountText)).toEqual([
     '0',
     '500',
     '1 हजार',
@@ -12,10 +12,10 @@ test('amounts beside the bars are short in both languages', () => {
     '2.5 लाख',
     '1.2 करोड',
   ])
-  expect(amounts.map(english.amountInShort)).toEqual(['0', '500', '1K', '15K', '2.5L', '1.2Cr'])
+  expect(amounts.map(english.compactAmountText)).toEqual(['0', '500', '1K', '15K', '2.5L', '1.2Cr'])
 })
 
 test('days below the bars are in the calendar of the language', () => {
   const day = new Date('2026-11-20T12:00:00Z')
-  expect([nepali.shortDayIs(day), english.shortDayIs(day)]).toEqual(['४ मंसिर', '20 Nov'])
+  expect([nepali.shortDayText(day), english.shortDayText(day)]).toEqual(['४ मंसिर', '20 Nov'])
 })

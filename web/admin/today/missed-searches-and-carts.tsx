@@ -7,7 +7,7 @@ import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
 export const MissedSearchesCard = ({ today: { missedSearches } }: { today: TodayFigures }) => (
-  <Card title={m.SEARCHES_WITH_NO_RESULT} text={m.IN_THE_LAST_30_DAYS}>
+  <Card title={m.SEARCHES_WITH_NO_RESULT} purposeText={m.IN_THE_LAST_30_DAYS}>
     {missedSearches.length === 0 && <p className="text-ink-2">{m.NO_FAILED_SEARCHES}</p>}
     <ul className="divide-y divide-line">
       {missedSearches.map(({ words, times }) => (
@@ -30,13 +30,13 @@ export const AbandonedCarts = ({
 }) => (
   <Card
     title={m.ABANDONED_CARTS}
-    text={
+    purposeText={
       cartsLeft.total > 0 && cartsLeft.amount !== null
-        ? m.worthOfCarts(formatRupees(cartsLeft.amount), cartsLeft.total)
+        ? m.worthOfCartsText(formatRupees(cartsLeft.amount), cartsLeft.total)
         : ''
     }
   >
-    {cartsLeft.total === 0 && <p className="text-ink-2">{m.NONE}</p>}
+    {cartsLeft.total === 0 && <p className="text-ink-2">{m.NO_ABANDONED_CARTS}</p>}
     <ul className="divide-y divide-line">
       {cartsLeft.first.map(({ customerId, name, email, amount, changedAt }) => (
         <li key={customerId} className="flex justify-between gap-4 py-1.5">

@@ -20,36 +20,36 @@ export const OpenTasks = ({
     <ul className="grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
       <OpenTask
         icon={PhoneCallIcon}
-        text={m.TO_CONFIRM}
+        label={m.ORDERS_TO_CONFIRM}
         count={toConfirm.orders}
-        detail={oldest(toConfirm.oldestAt)}
-        to="/orders?list=to-confirm&sort=oldest"
+        detail={waitingSinceInWords(toConfirm.oldestAt)}
+        path="/orders?list=to-confirm&sort=oldest"
       />
       <OpenTask
         icon={PackageCheckIcon}
-        text={m.TO_SHIP}
+        label={m.ORDERS_TO_SHIP}
         count={toShip.orders}
-        detail={oldest(toShip.oldestAt)}
-        to="/orders?list=to-pack&sort=oldest"
+        detail={waitingSinceInWords(toShip.oldestAt)}
+        path="/orders?list=to-pack&sort=oldest"
       />
       <OpenTask
         icon={BanknoteIcon}
-        text={m.CASH_TO_COLLECT}
+        label={m.CASH_TO_COLLECT}
         {...(toCollect.amount === null
           ? { count: toCollect.orders, detail: '' }
           : {
               count: formatRupees(toCollect.amount),
-              detail: m.fromOrders(toCollect.orders),
+              detail: m.fromOrdersText(toCollect.orders),
             })}
-        to="/orders?list=to-collect&sort=oldest"
+        path="/orders?list=to-collect&sort=oldest"
       />
       {mayJudgeReviews && (
         <OpenTask
           icon={StarIcon}
-          text={m.NEW_REVIEWS}
+          label={m.NEW_REVIEWS}
           count={reviewsWaiting}
           detail={reviewsWaiting > 0 ? m.SHOWN_AFTER_YOU_APPROVE_THEM : m.NOTHING_TO_DO}
-          to="/reviews"
+          path="/reviews"
         />
       )}
     </ul>
@@ -60,33 +60,34 @@ export const OpenTasks = ({
 export const LateOrdersNotice = ({ late: { orders, promisedOn } }: Pick<TodayFigures, 'late'>) =>
   orders === 0 ? null : (
     <p className="border-error border-l-4 bg-surface px-4 py-3">
-      <strong className="font-semibold">{m.lateOrders(orders)}</strong>{' '}
-      {promisedOn !== null && m.lateSince(dayInWords(promisedOn))}{' '}
+      <strong className="font-semibold">{m.lateOrdersText(orders)}</strong>{' '}
+      {promisedOn !== null && m.lateSinceText(dayInWords(promisedOn))}{' '}
       <Link to="/orders?list=late&sort=oldest" className="inline-block min-h-6 underline">
         {m.SEE_LATE_ORDERS}
       </Link>
     </p>
   )
 
-const oldest = (at: string | null) => (at ? m.waitingSince(dateTimeInWords(at)) : m.NOTHING_TO_DO)
+const waitingSinceInWords = (oldestTime: string | null) =>
+  oldestTime ? m.waitingSinceText(dateTimeInWords(oldestTime)) : m.NOTHING_TO_DO
 
 type OpenTaskProps = {
   icon: Icon
-  text: string
+  label: string
   count: number | string
   detail: string
-  to: string
+  path: string
 }
 
-const OpenTask = ({ icon: Icon, text, count, detail, to }: OpenTaskProps) => (
+const OpenTask = ({ icon: Icon, label, count, detail, path }: OpenTaskProps) => (
   <li>
     <Link
-      to={to}
+      to={path}
       className="flex h-full gap-x-4 gap-y-2 border border-line bg-surface p-4 hover:border-control max-sm:flex-col sm:items-center"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0 text-sindoor" />
       <span className="wrap-anywhere min-w-0 flex-1">
-        <span className="block font-semibold">{text}</span>
+        <span className="block font-semibold">{label}</span>
         <span className="figures block font-semibold text-xl sm:text-2xl">{count}</span>
         <span className="block text-ink-2 text-sm">{detail}</span>
       </span>

@@ -15,7 +15,7 @@ import * as m from './messages.ts'
 /** Loaded separately, because not everybody on this page needs it. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
-const PERIODS = [
+const PERIOD_OPTIONS = [
   ['7', m.LAST_7_DAYS],
   ['30', m.LAST_30_DAYS],
   ['90', m.LAST_90_DAYS],
@@ -24,29 +24,36 @@ const PERIODS = [
 
 /** The sales of the chosen period. */
 export function SalesOfPeriod() {
-  const [span, setSpan] = useState('30')
-  const { from, to } = lastDays(Number(span))
-  const query = useSalesFigures(from, to)
+  const [dayCount, setDayCount] = useState('30')
+  const { firstDay, lastDay } = lastDays(Number(dayCount))
+  const query = useSalesFigures(firstDay, lastDay)
   return (
     <Card
       title={m.SALES}
-      text={m.WHICH_ORDERS_COUNT}
-      action={<FilterSelect label={m.DAYS} value={span} options={PERIODS} onChoose={setSpan} />}
+      purposeText={m.WHICH_ORDERS_COUNT}
+      action={
+        <FilterSelect
+          label={m.PERIOD_IN_DAYS}
+          value={dayCount}
+          options={PERIOD_OPTIONS}
+          onChoose={setDayCount}
+        />
+      }
     >
       <QueryContent query={query} messages={m.LOADING_FIGURES}>
-        {({ data }) => <SalesOf figures={data} span={Number(span)} />}
+        {({ data }) => <SalesFigures figures={data} dayCount={Number(dayCount)} />}
       </QueryContent>
     </Card>
   )
 }
 
-function SalesOf({ figures, span }: { figures: Figures; span: number }) {
-  const { sales, before, days, bestSellers } = figures
+function SalesFigures({ figures, dayCount }: { figures: Figures; dayCount: number }) {
+  const { sales, before: salesBefore, days, bestSellers } = figures
   const bars = useMemo(
     () =>
       days.map(({ day, revenue }) => ({
         id: day,
-        name: m.shortDayIs(new Date(`${day}T12:00:00Z`)),
+        name: m.shortDayText(new Date(`${day}T12:00:00Z`)),
         value: revenue,
       })),
     [days],
@@ -57,25 +64,28 @@ function SalesOf({ figures, span }: { figures: Figures; span: number }) {
         <Figure
           name={m.REVENUE}
           value={formatRupees(sales.revenue)}
-          before={m.inTheDaysBefore(formatRupees(before.revenue), span)}
+          valueBefore={m.figureOfDaysBeforeText(formatRupees(salesBefore.revenue), dayCount)}
         />
         <Figure
           name={m.ORDERS}
           value={String(sales.orders)}
-          before={m.inTheDaysBefore(String(before.orders), span)}
+          valueBefore={m.figureOfDaysBeforeText(String(salesBefore.orders), dayCount)}
         />
         <Figure
           name={m.AVERAGE_ORDER}
-          value={inRupees(sales.averageOrder)}
-          before={m.inTheDaysBefore(inRupees(before.averageOrder), span)}
+          value={formatOptionalRupees(sales.averageOrder)}
+          valueBefore={m.figureOfDaysBeforeText(
+            formatOptionalRupees(salesBefore.averageOrder),
+            dayCount,
+          )}
         />
       </dl>
       {sales.orders > 0 ? (
         <>
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <BarChart label={m.REVENUE_BY_DAY} bars={bars} inWords={formatRupees} />
+            <BarChart label={m.REVENUE_BY_DAY} bars={bars} formatValue={formatRupees} />
           </Suspense>
-          <DayTable days={days} />
+          <SalesByDayTable days={days} />
         </>
       ) : (
         <p className="text-ink-2">{m.NO_SALES_YET}</p>
@@ -85,17 +95,26 @@ function SalesOf({ figures, span }: { figures: Figures; span: number }) {
   )
 }
 
-const inRupees = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees))
+const formatOptionalRupees = (rupees: number | null) =>
+  rupees === null ? '–' : formatRupees(rupees)
 
-const Figure = ({ name, value, before }: { name: string; value: string; before: string }) => (
+const Figure = ({
+  name,
+  value,
+  valueBefore,
+}: {
+  name: string
+  value: string
+  valueBefore: string
+}) => (
   <div>
     <dt className="text-ink-2">{name}</dt>
     <dd className="figures font-semibold text-2xl">{value}</dd>
-    <dd className="figures text-ink-2 text-sm">{before}</dd>
+    <dd className="figures text-ink-2 text-sm">{valueBefore}</dd>
   </div>
 )
 
-const DayTable = ({ days }: Pick<Figures, 'days'>) => (
+const SalesByDayTable = ({ days }: Pick<Figures, 'days'>) => (
   <details className="mt-3">
     <summary className="min-h-11 content-center underline underline-offset-4">
       {m.SHOW_AS_A_TABLE}
@@ -137,7 +156,7 @@ const BestSellers = ({ bestSellers }: Pick<Figures, 'bestSellers'>) =>
               {name}
             </span>
             <span className="figures text-right">
-              {m.itemsSold(pieces)}
+              {m.itemsSoldText(pieces)}
               <span className="block text-ink-2 text-sm">{formatRupees(revenue)}</span>
             </span>
           </li>

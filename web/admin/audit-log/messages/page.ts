@@ -8,9 +8,9 @@ export const SEARCH_ACTIVITY = 'Search activity'
 export const NAME_PRODUCT_OR_ORDER = 'Person, product, order or word'
 export const PERSON = 'Person'
 export const EVERYBODY = 'Everybody'
-export const KIND = 'Kind'
-export const EVERYTHING = 'Everything'
-export const KINDS: Record<AuditKind, string> = {
+export const KIND_OF_ACTIVITY = 'Kind'
+export const EVERY_KIND = 'Everything'
+export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
   orders: 'Orders',
   products: 'Products',
   stock: 'Stock',
@@ -21,14 +21,14 @@ export const KINDS: Record<AuditKind, string> = {
 }
 export const DATE_FROM = 'Date from'
 export const DATE_TO = 'Date to'
-export const NOTHING_FOUND = 'Nothing found'
+export const NO_ACTIVITY_FOUND = 'Nothing found'
 export const TRY_FEWER_FILTERS = 'No activity matches. Try a part of a name, or other filters.'
-export const moreSubjects = (count: number) => `and ${count} more`
+export const moreSubjectsText = (count: number) => `and ${count} more`
 
 // Sentences above and around the list of the activity log.
 export const ACTIVITY_LOG = 'Activity log'
 export const EVERY_CHANGE_OF_STAFF = 'Every change made by staff. Nobody can edit this list.'
 export const NO_ACTIVITY_YET = 'No activity yet'
 export const CHANGES_APPEAR_HERE = 'Changes by you and your staff appear here.'
-export const timesInARow = (times: number) => `, ${times} times`
+export const timesInARowText = (times: number) => `, ${times} times`
 export const WHAT_CHANGED = 'What changed'

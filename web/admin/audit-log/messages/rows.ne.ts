@@ -1,12 +1,12 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
-export const CHANGED_FROM_TO = ' → '
+export const ARROW_FROM_OLD_TO_NEW = ' → '
 
 // Values of changed rows.
 export const YES = 'हो'
 export const NO = 'होइन'
 export const ADDRESS_CHANGED = 'डेलिभरी ठेगाना बदलियो'
-export const unknownNumber = (id: string) => `नं. ${id} (हटाइएको)`
+export const deletedRowText = (id: string) => `नं. ${id} (हटाइएको)`
 /** The names of tables whose rows have no name of their own. */
 export const TABLE_WORDS: Partial<Record<string, string>> = {
   bank_account: 'बैंक ट्रान्सफरको खाता',

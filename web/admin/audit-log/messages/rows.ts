@@ -1,12 +1,12 @@
 // The names and values of what was changed.
 
-export const CHANGED_FROM_TO = ' → '
+export const ARROW_FROM_OLD_TO_NEW = ' → '
 
 // Values of changed rows.
 export const YES = 'Yes'
 export const NO = 'No'
 export const ADDRESS_CHANGED = 'Delivery address changed'
-export const unknownNumber = (id: string) => `no. ${id} (deleted)`
+export const deletedRowText = (id: string) => `no. ${id} (deleted)`
 /** The names of tables whose rows have no name of their own. */
 export const TABLE_WORDS: Partial<Record<string, string>> = {
   bank_account: 'Account for bank transfers',

@@ -16,18 +16,18 @@ import { showSuccessToast } from '../../../ui/toasts.ts'
 import { useAddConfirmationLink, useAddPhoneCall } from '../../data/phone-calls.ts'
 import { dateTimeInWords } from '../../page/date-times.ts'
 import { showFailure } from '../../page/show-failure.ts'
-import { NEPAL_PHONE_CODE, whatsAppLink } from '../address-card.tsx'
+import { NEPAL_PHONE_CODE, whatsAppLinkTo } from '../address-card.tsx'
 import * as m from '../messages/calls.ts'
 import * as words from '../messages/words.ts'
 import { useUndoButton } from '../use-undo.tsx'
 import { PhoneHistoryList } from './phone-history-list.tsx'
 
-type CallCardProps = { order: OrderToCall; mayCall: boolean }
+type PhoneCallCardProps = { order: OrderToCall; mayCall: boolean }
 
 /**
  * One order to confirm: whom to call, what is known about the number, and the results of the calls.
  */
-export const PhoneCallCard = ({ order, mayCall }: CallCardProps) => (
+export const PhoneCallCard = ({ order, mayCall }: PhoneCallCardProps) => (
   <li className="flex flex-col gap-3 border border-line bg-surface p-4 sm:p-5">
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
@@ -38,23 +38,23 @@ export const PhoneCallCard = ({ order, mayCall }: CallCardProps) => (
           <Link to={`/orders/${order.orderId}`} className="underline underline-offset-4">
             {order.orderId}
           </Link>
-          {m.orderedAt(dateTimeInWords(order.placedAt), order.city)}
+          {m.orderedAtText(dateTimeInWords(order.placedAt), order.city)}
         </p>
       </div>
       <p className="figures shrink-0 font-semibold text-lg">{formatRupees(order.finalAmount)}</p>
     </div>
     <p className="text-sm">
-      {order.items.map(({ name, quantity }) => m.pieces(quantity, name)).join(', ')}
+      {order.items.map(({ name, quantity }) => m.quantityOfProductText(quantity, name)).join(', ')}
     </p>
     <PhoneHistoryList history={order.phoneHistory} />
-    <p className="border-turmeric border-l-4 pl-3">{nextStep(order)}</p>
-    <Contact order={order} mayCall={mayCall} />
-    {mayCall && <Outcomes order={order} />}
+    <p className="border-turmeric border-l-4 pl-3">{nextCallStepInWords(order)}</p>
+    <PhoneCallLinks order={order} mayCall={mayCall} />
+    {mayCall && <CallOutcomeForm order={order} />}
     {order.calls.length > 0 && (
       <ol className="grid gap-1 border-line border-t pt-3 text-ink-2 text-sm">
         {order.calls.map(({ outcome, at, by, note }) => (
           <li key={at} className="wrap-anywhere">
-            {m.callMade(m.OUTCOMES[outcome], dateTimeInWords(at), by)}
+            {m.callMadeText(m.CALL_OUTCOMES[outcome], dateTimeInWords(at), by)}
             {note && `: ${note}`}
           </li>
         ))}
@@ -64,30 +64,32 @@ export const PhoneCallCard = ({ order, mayCall }: CallCardProps) => (
 )
 
 /** What staff should do now. */
-function nextStep({ calls, failedCalls, callAgainAt, email }: OrderToCall): string {
-  const last = calls.at(-1)
+function nextCallStepInWords({ calls, failedCalls, callAgainAt, email }: OrderToCall): string {
+  const lastCall = calls.at(-1)
   const warning = failedCalls === MAX_FAILED_PHONE_CALLS - 1 ? ` ${m.NEXT_FAILURE_CANCELS}` : ''
-  if (last?.outcome === 'wrong-number')
-    return (email ? m.askForTheNumber(email) : m.LOOK_AT_THE_NUMBER) + warning
+  if (lastCall?.outcome === 'wrong-number')
+    return (email ? m.askForPhoneByEmailText(email) : m.CHECK_PHONE_NUMBER_AGAIN) + warning
   if (callAgainAt === null) return m.CALL_NOW
-  const isDue = new Date(callAgainAt) <= new Date()
-  return (isDue ? m.CALL_AGAIN_NOW : m.callAgainFrom(dateTimeInWords(callAgainAt))) + warning
+  const isCallDue = new Date(callAgainAt) <= new Date()
+  return (
+    (isCallDue ? m.CALL_AGAIN_NOW : m.callAgainFromText(dateTimeInWords(callAgainAt))) + warning
+  )
 }
 
-function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
-  const link = useAddConfirmationLink(orderId)
+function PhoneCallLinks({ order: { orderId, phone }, mayCall }: PhoneCallCardProps) {
+  const addConfirmationLink = useAddConfirmationLink(orderId)
   const writeByWhatsApp = () => {
     // Opened before the answer, because later the browser would take it for a pop-up.
-    const tab = window.open('', '_blank')
-    if (tab) tab.opener = null
-    link.mutate(undefined, {
+    const whatsAppTab = window.open('', '_blank')
+    if (whatsAppTab) whatsAppTab.opener = null
+    addConfirmationLink.mutate(undefined, {
       onSuccess: ({ text }) => {
-        const address = whatsAppLink(phone, text)
-        if (tab) tab.location.href = address
-        else window.location.assign(address)
+        const whatsAppAddress = whatsAppLinkTo(phone, text)
+        if (whatsAppTab) whatsAppTab.location.href = whatsAppAddress
+        else window.location.assign(whatsAppAddress)
       },
       onError: (error) => {
-        tab?.close()
+        whatsAppTab?.close()
         showFailure(error, m.LINK_NOT_MADE)
       },
     })
@@ -99,12 +101,12 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
         className={buttonClasses('primary', 'whitespace-nowrap px-3')}
       >
         <PhoneIcon aria-hidden="true" className="size-5" />
-        {m.callNumber(phone)}
+        {m.callNumberText(phone)}
       </a>
       {mayCall && (
         <Button
           variant="secondary"
-          busy={link.isPending && m.MAKING_THE_LINK}
+          busy={addConfirmationLink.isPending && m.MAKING_THE_LINK}
           onClick={writeByWhatsApp}
         >
           <MessageCircleIcon aria-hidden="true" className="size-5" />
@@ -116,17 +118,17 @@ function Contact({ order: { orderId, phone }, mayCall }: CallCardProps) {
 }
 
 /** The buttons that record the result of a call. */
-function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
-  const add = useAddPhoneCall(orderId)
+function CallOutcomeForm({ order: { orderId, name, calls } }: { order: OrderToCall }) {
+  const addPhoneCall = useAddPhoneCall(orderId)
   const undoButton = useUndoButton()
   const [note, setNote] = useState('')
-  const record = (outcome: PhoneCallOutcome) =>
-    add.mutate(
+  const recordCall = (outcome: PhoneCallOutcome) =>
+    addPhoneCall.mutate(
       { outcome, callsSeen: calls.length, ...(note.trim() && { note }) },
       {
         onSuccess: ({ status, version }) => {
           setNote('')
-          showSuccessToast(m.callRecorded(status, name), {
+          showSuccessToast(m.callRecordedText(status, name), {
             about: orderId,
             ...(version !== undefined && { action: undoButton([{ orderId, version }]) }),
           })
@@ -136,18 +138,20 @@ function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
     )
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">{m.WHAT_CAME_OF_THE_CALL}</legend>
+      <legend className="mb-1.5 font-semibold">{m.RESULT_OF_CALL}</legend>
       <div className="grid grid-cols-2 gap-2 lg:max-xl:grid-cols-4">
         {PHONE_CALL_OUTCOMES.map((outcome) => (
           <Button
             key={outcome}
             variant="secondary"
             className="px-2"
-            busy={add.isPending && add.variables.outcome === outcome && words.SAVING}
-            blocked={add.isPending}
-            onClick={() => void record(outcome)}
+            busy={
+              addPhoneCall.isPending && addPhoneCall.variables.outcome === outcome && words.SAVING
+            }
+            blocked={addPhoneCall.isPending}
+            onClick={() => void recordCall(outcome)}
           >
-            {m.OUTCOMES[outcome]}
+            {m.CALL_OUTCOMES[outcome]}
           </Button>
         ))}
       </div>
@@ -157,7 +161,7 @@ function Outcomes({ order: { orderId, name, calls } }: { order: OrderToCall }) {
         </summary>
         <Field
           label={m.NOTE_FOR_STAFF}
-          hint={m.WRITE_IT_FIRST}
+          hint={m.WRITE_NOTE_FIRST}
           isOptional="unmarked"
           autoComplete="off"
           value={note}

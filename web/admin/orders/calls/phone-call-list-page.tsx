@@ -11,7 +11,7 @@ import { PhoneCallCard } from './phone-call-card.tsx'
 
 /** The cash orders whose customers have to confirm them, with what to do next. */
 export function PhoneCallListPage() {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   return (
     <AdminPage title={words.CALL_LIST} linkAbove={['/orders', words.ORDERS]}>
       <QueryContent query={useCallList()} messages={m.LOADING_CALLS}>
@@ -20,9 +20,9 @@ export function PhoneCallListPage() {
             return (
               <EmptyState
                 title={m.CASH_ORDERS_ARE_NOT_CONFIRMED}
-                text={m.TURN_CONFIRMING_ON}
+                text={m.HOW_TO_TURN_ON_CONFIRMATION}
                 action={
-                  may('settings.write') && (
+                  hasPermission('settings.write') && (
                     <Link to="/settings/cash" className={buttonClasses()}>
                       {m.OPEN_SETTINGS}
                     </Link>
@@ -34,14 +34,18 @@ export function PhoneCallListPage() {
             return <EmptyState title={m.NOBODY_TO_CALL} text={m.NEW_CASH_ORDERS_APPEAR_HERE} />
           return (
             <>
-              <p className="mb-4 text-ink-2">{m.ordersToCall(total)}</p>
+              <p className="mb-4 text-ink-2">{m.ordersToCallText(total)}</p>
               <ul className="grid items-start gap-4 xl:grid-cols-2">
                 {data.map((order) => (
-                  <PhoneCallCard key={order.orderId} order={order} mayCall={may('orders.move')} />
+                  <PhoneCallCard
+                    key={order.orderId}
+                    order={order}
+                    mayCall={hasPermission('orders.move')}
+                  />
                 ))}
               </ul>
               {total > data.length && (
-                <p className="mt-4 text-ink-2">{m.moreToCall(total - data.length)}</p>
+                <p className="mt-4 text-ink-2">{m.moreOrdersToCallText(total - data.length)}</p>
               )}
             </>
           )

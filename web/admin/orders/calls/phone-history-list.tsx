@@ -4,7 +4,7 @@ import { dateTimeInWords } from '../../page/date-times.ts'
 import * as m from '../messages/calls.ts'
 import * as words from '../messages/words.ts'
 
-const HISTORY = [
+const HISTORY_STATES = [
   ['delivered', 'green'],
   ['refused', 'red'],
   ['returned', 'yellow'],
@@ -14,14 +14,15 @@ const HISTORY = [
 
 /** The results of the other orders for the phone number. */
 export function PhoneHistoryList({ history }: { history: PhoneHistory }) {
-  const known = HISTORY.filter(([state]) => history[state] > 0)
-  if (known.length === 0) return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>
+  const statesWithOrders = HISTORY_STATES.filter(([historyState]) => history[historyState] > 0)
+  if (statesWithOrders.length === 0)
+    return <p className="text-ink-2 text-sm">{m.FIRST_ORDER_OF_NUMBER}</p>
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span className="text-ink-2">{m.OTHER_ORDERS_OF_NUMBER}</span>
-      {known.map(([state, tone]) => (
-        <Badge key={state} tone={tone}>
-          {m.ordersOfNumber[state](history[state])}
+      {statesWithOrders.map(([historyState, tone]) => (
+        <Badge key={historyState} tone={tone}>
+          {m.ordersOfNumberTexts[historyState](history[historyState])}
         </Badge>
       ))}
     </div>
@@ -29,8 +30,8 @@ export function PhoneHistoryList({ history }: { history: PhoneHistory }) {
 }
 
 /** What the shop knows about a phone number for which staff write an order. */
-export function KnownPhoneSummary({ known }: { known: KnownPhone }) {
-  const { history, cashBlock } = known
+export function KnownPhoneSummary({ knownPhone }: { knownPhone: KnownPhone }) {
+  const { history, cashBlock } = knownPhone
   return (
     <div role="status" className="mt-4 grid gap-3">
       <PhoneHistoryList history={history} />
@@ -39,7 +40,7 @@ export function KnownPhoneSummary({ known }: { known: KnownPhone }) {
           <p className="font-semibold">{words.CASH_IS_BLOCKED}</p>
           <p className="wrap-anywhere">{cashBlock.reason}</p>
           <p className="text-ink-2 text-sm">
-            {words.blockedBy(cashBlock.name, dateTimeInWords(cashBlock.at))}
+            {words.blockedByText(cashBlock.name, dateTimeInWords(cashBlock.at))}
           </p>
           <p>{m.PLEASE_AGREE_ON_ANOTHER_WAY}</p>
         </div>

@@ -9,26 +9,34 @@ import { Select } from '../../page/select.tsx'
 import * as m from '../messages/new-order.ts'
 
 /** An address typed by staff, with a phone number in any format. */
-export const TypedAddress = z.extend(AddressByStaff, {
+export const TypedAddressSchema = z.extend(AddressByStaff, {
   whatsappNumber: z.pipe(
     z.string(),
     z.pipe(z.transform(normalizePhone), AddressByStaff.shape.whatsappNumber),
   ),
 })
 
-type Name = keyof z.input<typeof TypedAddress>
+type AddressFieldName = keyof z.input<typeof TypedAddressSchema>
 
 type AddressFieldsProps = {
-  field: (name: Name) => Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
+  field: (name: AddressFieldName) => Pick<
+    ComponentProps<'input'>,
+    'value' | 'onChange' | 'onBlur'
+  > & {
     error: string | undefined
   }
-  values: Record<Name, string>
-  problems: FieldErrors<Name>
-  change: (name: Name, text: string) => void
+  values: Record<AddressFieldName, string>
+  fieldProblems: FieldErrors<AddressFieldName>
+  changeField: (name: AddressFieldName, text: string) => void
 }
 
 /** The fields of a delivery address. */
-export const AddressFields = ({ field, values, problems, change }: AddressFieldsProps) => (
+export const AddressFields = ({
+  field,
+  values,
+  fieldProblems,
+  changeField,
+}: AddressFieldsProps) => (
   <>
     <Field label={m.FULL_NAME} autoComplete="off" {...field('fullName')} />
     <Field
@@ -43,9 +51,9 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
     <Select
       label={m.PROVINCE}
       value={values.state}
-      error={problems.state}
+      error={fieldProblems.state}
       options={[
-        ['', m.PLEASE_CHOOSE],
+        ['', m.CHOOSE_PROVINCE],
         // The label is sent as the customer wrote it, so that an address that nobody changes stays
         // the same.
         ...PROVINCES.map(
@@ -53,7 +61,7 @@ export const AddressFields = ({ field, values, problems, change }: AddressFields
             [provinceOf(values.state) === name ? values.state : name, provinceName(name)] as const,
         ),
       ]}
-      onChoose={(province) => change('state', province)}
+      onChoose={(province) => changeField('state', province)}
     />
     <Field
       label={m.ZIP_CODE}

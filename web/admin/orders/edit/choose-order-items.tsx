@@ -13,26 +13,32 @@ import * as m from '../messages/new-order.ts'
 import * as words from '../messages/words.ts'
 
 /** An item of an order: a product in its colour and size, how many of it, and its engraving. */
-export type ChosenOrderItem = { key: number; line: StockLine; quantity: number; engraving: string }
+export type ChosenOrderItem = {
+  key: number
+  stockLine: StockLine
+  quantity: number
+  engraving: string
+}
 
 /** Why the text of an item cannot be engraved. */
-export const engravingProblemOf = ({ line, engraving }: ChosenOrderItem): string | undefined =>
-  line.engraving && findEngravingProblem(normalizeEngraving(engraving), line.engraving.maxLength)
+export const engravingProblemOf = ({ stockLine, engraving }: ChosenOrderItem): string | undefined =>
+  stockLine.engraving &&
+  findEngravingProblem(normalizeEngraving(engraving), stockLine.engraving.maxLength)
 
 /** An item in the format of the API. */
-export const orderItemInputOf = ({ line, quantity, engraving }: ChosenOrderItem) => ({
-  productId: line.productId,
-  colorId: line.color?.id ?? null,
-  sizeId: line.size?.id ?? null,
+export const orderItemInputOf = ({ stockLine, quantity, engraving }: ChosenOrderItem) => ({
+  productId: stockLine.productId,
+  colorId: stockLine.color?.id ?? null,
+  sizeId: stockLine.size?.id ?? null,
   engraving,
   quantity,
 })
 
-type ItemsProps = {
+type ChooseOrderItemsProps = {
   items: ChosenOrderItem[]
   /** What is typed in the search. */
-  typed: string
-  onType: (text: string) => void
+  searchText: string
+  onSearchTextChange: (searchText: string) => void
   onChange: (items: ChosenOrderItem[]) => void
   /** At least one item has to be chosen. */
   isRequired?: boolean
@@ -41,34 +47,36 @@ type ItemsProps = {
 /** The chosen items with their numbers, and a search to add more. */
 export function ChooseOrderItems({
   items,
-  typed,
-  onType,
+  searchText,
+  onSearchTextChange,
   onChange,
   isRequired = false,
-}: ItemsProps) {
-  const search = useRef<HTMLDivElement>(null)
-  const q = useDeferredValue(typed.trim())
-  const stock = useStock({ q, left: '', page: 1 })
-  const found = stock.data?.data ?? []
+}: ChooseOrderItemsProps) {
+  const searchField = useRef<HTMLDivElement>(null)
+  const q = useDeferredValue(searchText.trim())
+  const stockQuery = useStock({ q, stockLevel: '', page: 1 })
+  const foundLines = stockQuery.data?.data ?? []
   const isNothingFound =
     q !== '' &&
-    q === typed.trim() &&
-    stock.isSuccess &&
-    !stock.isPlaceholderData &&
-    found.length === 0
+    q === searchText.trim() &&
+    stockQuery.isSuccess &&
+    !stockQuery.isPlaceholderData &&
+    foundLines.length === 0
   const lastKey = useRef(0)
   /** An engraved piece can be added again, for another text. */
-  const isComplete = ({ stockItemId, engraving }: StockLine) =>
-    !engraving && items.some(({ line }) => line.stockItemId === stockItemId)
-  const add = (line: StockLine) => {
+  const isLineAlreadyChosen = ({ stockItemId, engraving }: StockLine) =>
+    !engraving && items.some(({ stockLine }) => stockLine.stockItemId === stockItemId)
+  const addItem = (stockLine: StockLine) => {
     lastKey.current += 1
-    onChange([...items, { key: lastKey.current, line, quantity: 1, engraving: '' }])
-    onType('')
-    search.current?.querySelector('input')?.focus()
+    onChange([...items, { key: lastKey.current, stockLine, quantity: 1, engraving: '' }])
+    onSearchTextChange('')
+    searchField.current?.querySelector('input')?.focus()
   }
-  const change = (key: number, to: Partial<ChosenOrderItem>) =>
-    onChange(items.map((item) => (item.key === key ? { ...item, ...to } : item)))
-  const others = typed.trim() ? found.filter((line) => !isComplete(line)).slice(0, 8) : []
+  const changeItem = (key: number, itemChange: Partial<ChosenOrderItem>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...itemChange } : item)))
+  const otherLines = searchText.trim()
+    ? foundLines.filter((stockLine) => !isLineAlreadyChosen(stockLine)).slice(0, 8)
+    : []
   return (
     <div className="grid gap-4">
       {items.length > 0 && (
@@ -76,73 +84,73 @@ export function ChooseOrderItems({
           {items.map((item) => (
             <li key={item.key} className="py-1.5 pl-3">
               <div className="flex items-center gap-3">
-                <LineName line={item.line} />
+                <StockLineName stockLine={item.stockLine} />
                 <QuantitySelect
-                  name={item.line.name}
-                  value={item.quantity}
-                  most={item.line.quantity}
-                  onChoose={(quantity) => change(item.key, { quantity })}
+                  name={item.stockLine.name}
+                  chosenQuantity={item.quantity}
+                  maxQuantity={item.stockLine.quantity}
+                  onChoose={(quantity) => changeItem(item.key, { quantity })}
                 />
                 <IconButton
-                  label={words.removeItem(item.line.name)}
+                  label={words.removeItemText(item.stockLine.name)}
                   onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
                 >
                   <Trash2Icon aria-hidden="true" className="size-5" />
                 </IconButton>
               </div>
-              {item.line.engraving && (
+              {item.stockLine.engraving && (
                 <Field
                   className="pt-1 pr-3 pb-2"
-                  label={m.engravingOf(item.line.name)}
-                  hint={m.engravingRule(
-                    item.line.engraving,
-                    formatRupees(item.line.engraving.price),
+                  label={m.engravingOfProductText(item.stockLine.name)}
+                  hint={m.engravingRuleText(
+                    item.stockLine.engraving,
+                    formatRupees(item.stockLine.engraving.price),
                   )}
                   error={engravingProblemOf(item)}
                   isOptional
                   autoComplete="off"
                   lang={langOf(item.engraving)}
                   value={item.engraving}
-                  onChange={({ target }) => change(item.key, { engraving: target.value })}
+                  onChange={({ target }) => changeItem(item.key, { engraving: target.value })}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
-      <div ref={search}>
+      <div ref={searchField}>
         <Field
           label={m.ADD_A_PRODUCT}
           hint={m.TYPE_A_NAME_OR_SKU}
           type="search"
           autoComplete="off"
           isOptional={!isRequired}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-          onKeyDown={(event) => {
+          value={searchText}
+          onChange={({ target }) => onSearchTextChange(target.value)}
+          onKeyDown={(keyEvent) => {
             // Enter must not send the form.
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            const [first] = others.filter(({ quantity }) => quantity > 0)
-            if (first) add(first)
+            if (keyEvent.key !== 'Enter') return
+            keyEvent.preventDefault()
+            const [firstLineInStock] = otherLines.filter(({ quantity }) => quantity > 0)
+            if (firstLineInStock) addItem(firstLineInStock)
           }}
         />
         <p role="status" className="mt-1 text-ink-2 empty:hidden">
           {isNothingFound && m.NO_SUCH_PRODUCT}
         </p>
         <ul className="mt-1 empty:hidden">
-          {others.map((line) => (
-            <li key={line.stockItemId}>
+          {otherLines.map((stockLine) => (
+            <li key={stockLine.stockItemId}>
               <button
                 type="button"
-                disabled={line.quantity === 0}
-                onClick={() => add(line)}
+                disabled={stockLine.quantity === 0}
+                onClick={() => addItem(stockLine)}
                 className="flex min-h-11 w-full items-center gap-3 px-3 py-1 text-left hover:bg-sand disabled:text-ink-2"
               >
                 <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-sindoor" />
-                <LineName line={line} />
+                <StockLineName stockLine={stockLine} />
                 <span className="figures shrink-0 text-ink-2 text-sm">
-                  {m.inStock(line.quantity)}
+                  {m.stockCountText(stockLine.quantity)}
                 </span>
               </button>
             </li>
@@ -153,35 +161,43 @@ export function ChooseOrderItems({
   )
 }
 
-type QuantityProps = {
+type QuantitySelectProps = {
   /** The name of the product. */
   name: string
-  value: number
-  most: number
+  chosenQuantity: number
+  maxQuantity: number
   onChoose: (quantity: number) => void
 }
 
-export const QuantitySelect = ({ name, value, most, onChoose }: QuantityProps) => (
+export const QuantitySelect = ({
+  name,
+  chosenQuantity,
+  maxQuantity,
+  onChoose,
+}: QuantitySelectProps) => (
   <select
-    aria-label={m.quantityOf(name)}
-    value={value}
+    aria-label={m.quantityOfProductText(name)}
+    value={chosenQuantity}
     onChange={({ target }) => onChoose(Number(target.value))}
     className="min-h-11 rounded-sm border border-control bg-surface px-2 text-base"
   >
-    {numbersTo(Math.max(value, Math.min(most, MAX_OF_ONE_ITEM))).map((number) => (
-      <option key={number} value={number}>
-        {number}
-      </option>
-    ))}
+    {quantitiesUpTo(Math.max(chosenQuantity, Math.min(maxQuantity, MAX_QUANTITY_OF_ITEM))).map(
+      (quantityOption) => (
+        <option key={quantityOption} value={quantityOption}>
+          {quantityOption}
+        </option>
+      ),
+    )}
   </select>
 )
 
 /** More of one item is rare; then it is ordered in two orders. */
-const MAX_OF_ONE_ITEM = 50
+const MAX_QUANTITY_OF_ITEM = 50
 
-const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const quantitiesUpTo = (maxQuantity: number) =>
+  Array.from({ length: maxQuantity }, (_, index) => index + 1)
 
-const LineName = ({ line: { name, sku, color, size } }: { line: StockLine }) => (
+const StockLineName = ({ stockLine: { name, sku, color, size } }: { stockLine: StockLine }) => (
   <span className="min-w-0 flex-1">
     <span lang={langOf(name)} className="block break-words font-semibold">
       {name}

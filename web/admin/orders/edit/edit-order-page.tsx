@@ -28,7 +28,7 @@ import { useUnsavedChangesWarning } from '../../page/use-unsaved-changes-warning
 import * as m from '../messages/edit-order.ts'
 import * as printouts from '../messages/printouts.ts'
 import * as words from '../messages/words.ts'
-import { AddressFields, TypedAddress } from './address-fields.tsx'
+import { AddressFields, TypedAddressSchema } from './address-fields.tsx'
 import {
   ChooseOrderItems,
   type ChosenOrderItem,
@@ -42,25 +42,25 @@ export function EditOrderPage() {
   const query = useOrder(orderId)
   if (isNotFoundError(query.error) || hasRefusalCode(query.error, 'VALIDATION'))
     return <AdminPageNotFound />
-  const id = orderId.toUpperCase()
+  const normalizedOrderId = orderId.toUpperCase()
   return (
     <AdminPage
-      title={m.changeOrderNumber(id)}
-      linkAbove={[`/orders/${id}`, printouts.orderNumber(id)]}
+      title={m.changeOrderText(normalizedOrderId)}
+      linkAbove={[`/orders/${normalizedOrderId}`, printouts.orderNumberText(normalizedOrderId)]}
     >
       <QueryContent query={query} messages={words.LOADING_ORDER}>
-        {({ order }) => <EditOrder loaded={order} />}
+        {({ order }) => <EditOrderForm loadedOrder={order} />}
       </QueryContent>
     </AdminPage>
   )
 }
 
-const Form = z.extend(TypedAddress, {
+const EditOrderSchema = z.extend(TypedAddressSchema, {
   deliveryAmount: typedCountedRupeesSchema,
   reason: z.string(),
 })
 
-const valuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => ({
+const formValuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => ({
   fullName: name,
   whatsappNumber: phone,
   street: address.street,
@@ -73,57 +73,63 @@ const valuesOf = ({ name, phone, address, deliveryAmount = 0 }: StaffOrder) => (
 })
 
 /** A line of the order with its new number of pieces; 0 if it will be removed. */
-type Line = { item: StaffOrder['items'][number]; quantity: number }
+type EditedLine = { item: StaffOrder['items'][number]; quantity: number }
 
-function EditOrder({ loaded }: { loaded: StaffOrder }) {
+function EditOrderForm({ loadedOrder }: { loadedOrder: StaffOrder }) {
   // What was typed belongs to this version, also if the order is loaded again.
-  const [order] = useState(loaded)
+  const [order] = useState(loadedOrder)
   const navigate = useNavigate()
-  const edit = useEditOrder(order.orderId)
-  const [lines, setLines] = useState<Line[]>(() =>
+  const editOrder = useEditOrder(order.orderId)
+  const [lines, setLines] = useState<EditedLine[]>(() =>
     order.items.map((item) => ({ item, quantity: item.quantity })),
   )
-  const [added, setAdded] = useState<ChosenOrderItem[]>([])
-  const [typed, setTyped] = useState('')
+  const [addedItems, setAddedItems] = useState<ChosenOrderItem[]>([])
+  const [searchText, setSearchText] = useState('')
   const [tellsCustomer, setTellsCustomer] = useState(false)
-  const start = valuesOf(order)
-  const { form, field, values, problems, change, submit, showRefused } = useForm(Form, start)
-  const wanted = {
+  const initialValues = formValuesOf(order)
+  const { form, field, values, problems, change, submit, showRefused } = useForm(
+    EditOrderSchema,
+    initialValues,
+  )
+  const editInput = {
     kept: lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ item: { position }, quantity }) => ({ position, quantity })),
-    added: added.map(orderItemInputOf),
+    added: addedItems.map(orderItemInputOf),
   }
-  const isEmpty = wanted.kept.length + wanted.added.length === 0
-  const delivery = z.safeParse(typedCountedRupeesSchema, values.deliveryAmount)
+  const hasNoItems = editInput.kept.length + editInput.added.length === 0
+  const parsedDeliveryAmount = z.safeParse(typedCountedRupeesSchema, values.deliveryAmount)
   const preview = useOrderEdit(
     order.orderId,
-    isEmpty || !delivery.success
+    hasNoItems || !parsedDeliveryAmount.success
       ? undefined
-      : { lines: wanted, state: values.state, deliveryAmount: delivery.data },
+      : { lines: editInput, state: values.state, deliveryAmount: parsedDeliveryAmount.data },
   )
-  const seen = preview.isSuccess && !preview.isPlaceholderData ? preview.data.data : undefined
+  const shownPreview =
+    preview.isSuccess && !preview.isPlaceholderData ? preview.data.data : undefined
   const isChanged =
-    added.length > 0 ||
+    addedItems.length > 0 ||
     lines.some(({ item, quantity }) => quantity !== item.quantity) ||
-    JSON.stringify(values) !== JSON.stringify(start)
-  const question = useUnsavedChangesWarning(isChanged && !edit.isPending && !edit.isSuccess)
-  const send = submit(({ deliveryAmount, reason, ...address }) => {
-    if (isEmpty) return showErrorToast(m.KEEP_AN_ITEM, { about: order.orderId })
-    if (!seen) return
-    edit.mutate(
+    JSON.stringify(values) !== JSON.stringify(initialValues)
+  const leaveQuestion = useUnsavedChangesWarning(
+    isChanged && !editOrder.isPending && !editOrder.isSuccess,
+  )
+  const submitEdit = submit(({ deliveryAmount, reason, ...address }) => {
+    if (hasNoItems) return showErrorToast(m.ORDER_NEEDS_AN_ITEM, { about: order.orderId })
+    if (!shownPreview) return
+    editOrder.mutate(
       {
         version: order.version,
-        lines: wanted,
+        lines: editInput,
         address,
         deliveryAmount,
-        expectedTotal: seen.finalAmount,
+        expectedTotal: shownPreview.finalAmount,
         tellsCustomer,
         ...(reason && { reason }),
       },
       {
         onSuccess: () => {
-          showSuccessToast(m.isOrderChanged(order.orderId), {
+          showSuccessToast(m.orderChangedText(order.orderId), {
             about: order.orderId,
             isForNextPage: true,
           })
@@ -145,32 +151,50 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
     <form
       ref={form}
       noValidate
-      onSubmit={send}
+      onSubmit={submitEdit}
       className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
     >
       <div className="grid min-w-0 gap-4">
         <ErrorSummary problems={problems} />
-        <Card title={printouts.ITEMS} text={m.PIECES_STAY_AT_THEIR_PRICE}>
+        <Card title={printouts.ITEMS} purposeText={m.ITEMS_KEEP_THEIR_PRICE}>
           <ul className="mb-4 divide-y divide-line border-line border-y">
-            {lines.map((line) => (
+            {lines.map((orderLine) => (
               <OrderedLine
-                key={line.item.position}
-                line={line}
+                key={orderLine.item.position}
+                line={orderLine}
                 onChange={(quantity) =>
-                  setLines(lines.map((one) => (one === line ? { ...one, quantity } : one)))
+                  setLines(
+                    lines.map((editedLine) =>
+                      editedLine === orderLine ? { ...editedLine, quantity } : editedLine,
+                    ),
+                  )
                 }
                 onReplace={() => {
-                  setLines(lines.map((one) => (one === line ? { ...one, quantity: 0 } : one)))
-                  setTyped(line.item.sku)
+                  setLines(
+                    lines.map((editedLine) =>
+                      editedLine === orderLine ? { ...editedLine, quantity: 0 } : editedLine,
+                    ),
+                  )
+                  setSearchText(orderLine.item.sku)
                 }}
               />
             ))}
           </ul>
-          <ChooseOrderItems items={added} typed={typed} onType={setTyped} onChange={setAdded} />
+          <ChooseOrderItems
+            items={addedItems}
+            searchText={searchText}
+            onSearchTextChange={setSearchText}
+            onChange={setAddedItems}
+          />
         </Card>
         <Card title={printouts.DELIVER_TO}>
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <AddressFields field={field} values={values} problems={problems} change={change} />
+            <AddressFields
+              field={field}
+              values={values}
+              fieldProblems={problems}
+              changeField={change}
+            />
           </div>
         </Card>
       </div>
@@ -182,25 +206,29 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
             autoComplete="off"
             {...field('deliveryAmount')}
           />
-          {seen && seen.usualDelivery !== seen.deliveryAmount && (
+          {shownPreview && shownPreview.usualDelivery !== shownPreview.deliveryAmount && (
             <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
               <span className="text-ink-2">
-                {m.usualDelivery(formatRupees(seen.usualDelivery))}
+                {m.usualDeliveryText(formatRupees(shownPreview.usualDelivery))}
               </span>
               <Button
                 variant="secondary"
-                onClick={() => change('deliveryAmount', String(seen.usualDelivery))}
+                onClick={() => change('deliveryAmount', String(shownPreview.usualDelivery))}
               >
-                {m.takeUsualDelivery(formatRupees(seen.usualDelivery))}
+                {m.applyUsualDeliveryText(formatRupees(shownPreview.usualDelivery))}
               </Button>
             </div>
           )}
           <div role="status" className="mt-4 border-line border-t pt-3">
-            <Difference
+            <PriceDifference
               order={order}
               preview={preview.data?.data}
               problem={
-                isEmpty ? m.KEEP_AN_ITEM : preview.isError ? problemOf(preview.error) : undefined
+                hasNoItems
+                  ? m.ORDER_NEEDS_AN_ITEM
+                  : preview.isError
+                    ? previewProblemOf(preview.error)
+                    : undefined
               }
             />
           </div>
@@ -208,39 +236,39 @@ function EditOrder({ loaded }: { loaded: StaffOrder }) {
         <Card title={words.CUSTOMER}>
           <TextArea
             label={m.REASON_FOR_THE_CUSTOMER}
-            hint={m.THE_CUSTOMER_READS_IT}
+            hint={m.WHERE_CUSTOMER_READS_REASON}
             isOptional
             {...field('reason')}
             rows={2}
           />
           {order.customer.email && (
             <CheckboxField isTicked={tellsCustomer} onChange={setTellsCustomer} className="mt-3">
-              {m.WRITE_TO_THE_CUSTOMER}
+              {m.EMAIL_THE_CUSTOMER}
             </CheckboxField>
           )}
           <Button
             type="submit"
-            busy={edit.isPending && words.SAVING}
-            blocked={!isChanged || !seen}
+            busy={editOrder.isPending && words.SAVING}
+            blocked={!isChanged || !shownPreview}
             className="mt-4 w-full"
           >
             {m.SAVE_CHANGES}
           </Button>
         </Card>
       </div>
-      {question}
+      {leaveQuestion}
     </form>
   )
 }
 
 /** Why the total is not known, with the items that have too little stock. */
-function problemOf(error: unknown): string {
+function previewProblemOf(error: unknown): string {
   const { text, detail } = failureText(error, m.THE_TOTAL_IS_NOT_KNOWN)
   return detail ? `${text}. ${detail}` : text
 }
 
 type OrderedLineProps = {
-  line: Line
+  line: EditedLine
   onChange: (quantity: number) => void
   /** Removes the line and searches for the same product. */
   onReplace: () => void
@@ -267,10 +295,10 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
             <span className="text-ink-2 text-sm">{m.WILL_BE_REMOVED}</span>
             <Button
               variant="secondary"
-              aria-label={m.putBack(item.name)}
+              aria-label={m.putProductBackText(item.name)}
               onClick={() => onChange(item.quantity)}
             >
-              {m.PUT_BACK}
+              {m.PUT_ITEM_BACK}
             </Button>
           </>
         ) : (
@@ -278,7 +306,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
             {(item.colorName !== null || item.sizeName !== undefined) && (
               <Button
                 variant="secondary"
-                aria-label={m.otherColourOrSizeOf(item.name)}
+                aria-label={m.otherColourOrSizeOfText(item.name)}
                 onClick={onReplace}
               >
                 {m.OTHER_COLOUR_OR_SIZE}
@@ -286,11 +314,11 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
             )}
             <QuantitySelect
               name={item.name}
-              value={quantity}
-              most={MAX_OF_ONE_LINE}
+              chosenQuantity={quantity}
+              maxQuantity={MAX_QUANTITY_OF_LINE}
               onChoose={onChange}
             />
-            <IconButton label={words.removeItem(item.name)} onClick={() => onChange(0)}>
+            <IconButton label={words.removeItemText(item.name)} onClick={() => onChange(0)}>
               <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           </>
@@ -301,51 +329,64 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
 }
 
 /** The preview says if there are fewer. */
-const MAX_OF_ONE_LINE = 20
+const MAX_QUANTITY_OF_LINE = 20
 
-type DifferenceProps = {
+type PriceDifferenceProps = {
   order: StaffOrder
   preview: OrderEditPreview | undefined
   problem: string | undefined
 }
 
 /** What the order costs before and after, and what is to pay or to give back. */
-function Difference({ order, preview, problem }: DifferenceProps) {
+function PriceDifference({ order, preview, problem }: PriceDifferenceProps) {
   if (problem) return <p className="font-semibold text-error">{problem}</p>
   if (!preview) return <p className="text-ink-2">{m.WORKING_OUT_THE_TOTAL}</p>
   const { finalAmount, difference, keptAmount, dueAmount, returnAmount } = preview
-  const more = difference - keptAmount
-  const changes: [string, number][] = [
+  const extraAmount = difference - keptAmount
+  const amountChanges: [string, number][] = [
     [m.PAID_FROM_THE_REFUND, keptAmount],
-    [more > 0 ? m.MORE_TO_PAY : m.LESS_TO_PAY, Math.abs(more)],
+    [extraAmount > 0 ? m.MORE_TO_PAY : m.LESS_TO_PAY, Math.abs(extraAmount)],
   ]
-  const afterwards: [string, number][] = [
+  const amountsAfterwards: [string, number][] = [
     [m.STILL_TO_PAY_AFTER, dueAmount],
-    [m.TO_GIVE_BACK, returnAmount],
+    [m.AMOUNT_TO_REFUND, returnAmount],
   ]
-  const isSome = ([, amount]: [string, number]) => amount > 0
-  const rows: [string, number][] = [
+  const isPositiveAmount = ([, amount]: [string, number]) => amount > 0
+  const amountRows: [string, number][] = [
     [m.TOTAL_BEFORE, order.finalAmount],
-    ...changes.filter(isSome),
+    ...amountChanges.filter(isPositiveAmount),
     [m.NEW_TOTAL, finalAmount],
-    ...afterwards.filter(isSome),
+    ...amountsAfterwards.filter(isPositiveAmount),
   ]
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {rows.map(([label, amount]) => (
-          <Row key={label} label={label} amount={amount} isTotal={label === m.NEW_TOTAL} />
+        {amountRows.map(([amountLabel, amount]) => (
+          <AmountRow
+            key={amountLabel}
+            amountLabel={amountLabel}
+            amount={amount}
+            isTotal={amountLabel === m.NEW_TOTAL}
+          />
         ))}
       </dl>
       {difference === 0 && <p className="mt-2 text-ink-2">{m.SAME_TOTAL}</p>}
-      {returnAmount > 0 && <p className="mt-2 text-ink-2">{m.GIVE_BACK_AFTERWARDS}</p>}
+      {returnAmount > 0 && <p className="mt-2 text-ink-2">{m.DIFFERENCE_IS_REFUNDED_LATER}</p>}
     </>
   )
 }
 
-const Row = ({ label, amount, isTotal }: { label: string; amount: number; isTotal: boolean }) => (
+const AmountRow = ({
+  amountLabel,
+  amount,
+  isTotal,
+}: {
+  amountLabel: string
+  amount: number
+  isTotal: boolean
+}) => (
   <>
-    <dt className={joinClasses(isTotal && 'font-semibold')}>{label}</dt>
+    <dt className={joinClasses(isTotal && 'font-semibold')}>{amountLabel}</dt>
     <dd className={joinClasses('text-right', isTotal && 'font-semibold')}>
       {formatRupees(amount)}
     </dd>

@@ -22,7 +22,7 @@ import { KnownPhoneSummary } from '../calls/phone-history-list.tsx'
 import * as m from '../messages/new-order.ts'
 import * as printouts from '../messages/printouts.ts'
 import * as words from '../messages/words.ts'
-import { AddressFields, TypedAddress } from './address-fields.tsx'
+import { AddressFields, TypedAddressSchema } from './address-fields.tsx'
 import {
   ChooseOrderItems,
   type ChosenOrderItem,
@@ -30,13 +30,13 @@ import {
   orderItemInputOf,
 } from './choose-order-items.tsx'
 
-const Form = z.extend(TypedAddress, {
+const NewOrderSchema = z.extend(TypedAddressSchema, {
   channel: z.enum(ORDER_CHANNELS),
   // Empty until staff choose one.
   language: z.enum(['', ...LANGUAGES]),
 })
 
-const EMPTY = {
+const EMPTY_ORDER_FORM = {
   channel: 'phone',
   language: '',
   fullName: '',
@@ -51,29 +51,35 @@ const EMPTY = {
 /** The page on which staff write an order that came by phone, by chat or over the counter. */
 export function NewStaffOrderPage() {
   const navigate = useNavigate()
-  const create = useCreateOrder()
+  const createOrder = useCreateOrder()
   const [items, setItems] = useState<ChosenOrderItem[]>([])
-  const [typed, setTyped] = useState('')
+  const [searchText, setSearchText] = useState('')
   // The same input keeps its key, so that a retry after a lost answer places no second order.
-  const attempt = useRef({ sent: '', key: '' })
-  const { form, field, values, problems, change, submit, showRefused } = useForm(Form, EMPTY)
-  const known = useKnownPhone(normalizePhone(values.whatsappNumber)).data?.data
-  const defaultLanguage = known?.language ?? LANGUAGE
-  const isChanged = items.length > 0 || JSON.stringify(values) !== JSON.stringify(EMPTY)
-  const question = useUnsavedChangesWarning(isChanged && !create.isPending && !create.isSuccess)
-  const send = submit((order) => {
+  const sentAttempt = useRef({ sent: '', key: '' })
+  const { form, field, values, problems, change, submit, showRefused } = useForm(
+    NewOrderSchema,
+    EMPTY_ORDER_FORM,
+  )
+  const knownPhone = useKnownPhone(normalizePhone(values.whatsappNumber)).data?.data
+  const defaultLanguage = knownPhone?.language ?? LANGUAGE
+  const isChanged = items.length > 0 || JSON.stringify(values) !== JSON.stringify(EMPTY_ORDER_FORM)
+  const leaveQuestion = useUnsavedChangesWarning(
+    isChanged && !createOrder.isPending && !createOrder.isSuccess,
+  )
+  const submitOrder = submit((order) => {
     if (items.length === 0) return showErrorToast(m.ADD_A_PRODUCT_FIRST, { about: 'new-order' })
     if (items.some(engravingProblemOf))
       return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     const language = order.language || defaultLanguage
-    const body = { ...order, language, items: items.map(orderItemInputOf) }
-    const sent = JSON.stringify(body)
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() }
-    create.mutate(
-      { body, key: attempt.current.key },
+    const orderInput = { ...order, language, items: items.map(orderItemInputOf) }
+    const sentInput = JSON.stringify(orderInput)
+    if (sentAttempt.current.sent !== sentInput)
+      sentAttempt.current = { sent: sentInput, key: randomKey() }
+    createOrder.mutate(
+      { body: orderInput, idempotencyKey: sentAttempt.current.key },
       {
         onSuccess: ({ orderId }) => {
-          showSuccessToast(m.isPlaced(orderId), { about: orderId, isForNextPage: true })
+          showSuccessToast(m.orderPlacedText(orderId), { about: orderId, isForNextPage: true })
           void navigate(`/orders/${orderId}`)
         },
         onError: (error) => {
@@ -85,13 +91,13 @@ export function NewStaffOrderPage() {
   })
   return (
     <AdminPage title={words.NEW_ORDER} linkAbove={['/orders', words.ORDERS]}>
-      <form ref={form} noValidate onSubmit={send} className="grid max-w-[56rem] gap-4">
+      <form ref={form} noValidate onSubmit={submitOrder} className="grid max-w-[56rem] gap-4">
         <ErrorSummary problems={problems} />
         <Card title={printouts.ITEMS}>
           <ChooseOrderItems
             items={items}
-            typed={typed}
-            onType={setTyped}
+            searchText={searchText}
+            onSearchTextChange={setSearchText}
             onChange={setItems}
             isRequired={items.length === 0}
           />
@@ -99,31 +105,42 @@ export function NewStaffOrderPage() {
         <Card title={words.CUSTOMER}>
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Select
-              label={m.ORDERED_BY}
+              label={m.HOW_ORDER_WAS_MADE}
               value={values.channel}
-              options={ORDER_CHANNELS.map((channel) => [channel, m.CHANNELS[channel]] as const)}
+              options={ORDER_CHANNELS.map(
+                (channel) => [channel, m.ORDER_CHANNEL_NAMES[channel]] as const,
+              )}
               onChoose={(channel) => change('channel', channel)}
             />
             <Select
               label={m.LANGUAGE_OF_BILL_AND_MESSAGES}
               value={values.language || defaultLanguage}
               options={LANGUAGES.map(
-                (language) => [language, printouts.LANGUAGES[language]] as const,
+                (language) => [language, printouts.LANGUAGE_NAMES[language]] as const,
               )}
               onChoose={(language) => change('language', language)}
             />
-            <AddressFields field={field} values={values} problems={problems} change={change} />
+            <AddressFields
+              field={field}
+              values={values}
+              fieldProblems={problems}
+              changeField={change}
+            />
           </div>
-          {known && <KnownPhoneSummary known={known} />}
+          {knownPhone && <KnownPhoneSummary knownPhone={knownPhone} />}
           {values.channel === 'counter' && <p className="mt-4">{m.NO_DELIVERY_CHARGE}</p>}
         </Card>
         <div className="flex justify-end">
-          <Button type="submit" busy={create.isPending && words.SAVING} className="max-sm:w-full">
+          <Button
+            type="submit"
+            busy={createOrder.isPending && words.SAVING}
+            className="max-sm:w-full"
+          >
             {m.PLACE_ORDER}
           </Button>
         </div>
       </form>
-      {question}
+      {leaveQuestion}
     </AdminPage>
   )
 }

@@ -18,29 +18,29 @@ export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
     id: 'order',
     header: m.ORDER,
     className: 'max-md:flex-1',
-    sorts: { up: 'oldest', down: 'newest', first: 'down' },
-    cell: (row) => <OrderCell order={row} />,
+    sortOrders: { up: 'oldest', down: 'newest', firstDirection: 'down' },
+    cell: (orderRow) => <OrderCell order={orderRow} />,
   },
   {
     id: 'status',
     header: m.STATUS,
-    cell: (row) => (
+    cell: (orderRow) => (
       <span className="flex flex-wrap items-center gap-1">
-        {row.waitsForPayment ? (
+        {orderRow.waitsForPayment ? (
           <>
             <WaitsForPaymentBadge />
-            <span className="text-ink-2 text-sm">{PAYMENT_NAMES[row.waitsForPayment]}</span>
+            <span className="text-ink-2 text-sm">{PAYMENT_NAMES[orderRow.waitsForPayment]}</span>
           </>
         ) : (
-          <StatusBadge status={row.status} />
+          <StatusBadge status={orderRow.status} />
         )}
-        <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
-        {row.lateSince && (
+        <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[orderRow.fulfilment]}</span>
+        {orderRow.lateSince && (
           <span className="font-semibold text-error text-sm">
-            {printouts.promisedBy(row.lateSince)}
+            {printouts.promisedDayText(orderRow.lateSince)}
           </span>
         )}
-        {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
+        {orderRow.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_CUSTOMER}</span>}
       </span>
     ),
   },
@@ -48,21 +48,21 @@ export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
     id: 'name',
     header: words.CUSTOMER,
     className: 'max-md:basis-[55%] max-md:min-w-0',
-    cell: (row) => <PersonCell order={row} />,
+    cell: (orderRow) => <CustomerCell order={orderRow} />,
   },
   {
     id: 'pieces',
     header: printouts.ITEMS,
     className: 'figures max-md:hidden md:text-right',
-    cell: (row) => row.pieces,
+    cell: (orderRow) => orderRow.pieces,
   },
   {
     id: 'amount',
     header: printouts.AMOUNT,
     className: 'figures max-md:ml-auto md:text-right',
-    sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
-    cell: (row) => (
-      <span className="whitespace-nowrap font-semibold">{formatRupees(row.finalAmount)}</span>
+    sortOrders: { up: 'amount-asc', down: 'amount-desc', firstDirection: 'down' },
+    cell: (orderRow) => (
+      <span className="whitespace-nowrap font-semibold">{formatRupees(orderRow.finalAmount)}</span>
     ),
   },
 ]
@@ -82,14 +82,14 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
       <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-ink-2 text-sm">
         <StickyNoteIcon aria-hidden="true" className="size-4" />
         {notes}
-        <span className="sr-only">{notes === 1 ? m.NOTE : m.NOTES}</span>
+        <span className="sr-only">{notes === 1 ? m.NOTE_AFTER_COUNT : m.NOTES_AFTER_COUNT}</span>
       </span>
     )}
     <span className="block whitespace-nowrap text-ink-2 text-sm">{dateTimeInWords(createdAt)}</span>
   </>
 )
 
-const PersonCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
+const CustomerCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
   <>
     <span lang={langOf(name)} className="block break-words">
       {name}

@@ -9,20 +9,23 @@ import { FilterSelect } from '../../page/filter-select.tsx'
 import { SearchBox } from '../../page/search-box.tsx'
 import * as m from '../messages/list.ts'
 
-const SORTS = [
+const SORT_OPTIONS = [
   ['newest', m.NEWEST_FIRST],
   ['oldest', m.OLDEST_FIRST],
-  ['amount-desc', m.HIGHEST_AMOUNT],
-  ['amount-asc', m.LOWEST_AMOUNT],
+  ['amount-desc', m.SORT_BY_HIGHEST_AMOUNT],
+  ['amount-asc', m.SORT_BY_LOWEST_AMOUNT],
 ] as const
 
-type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
+type OrderFiltersProps = {
+  currentFilters: OrdersQuery
+  onChangeFilters: (change: Record<string, string>) => void
+}
 
 /** One search box for all texts; the filters by day and amount open with a button. */
-export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
-  const { from, to, minAmount, maxAmount } = wanted
-  const used = [from, to, minAmount, maxAmount].filter(Boolean).length
-  const [isOpen, setIsOpen] = useState(used > 0)
+export function OrderFilters({ currentFilters, onChangeFilters }: OrderFiltersProps) {
+  const { from, to, minAmount, maxAmount } = currentFilters
+  const usedFilterCount = [from, to, minAmount, maxAmount].filter(Boolean).length
+  const [isPanelOpen, setIsPanelOpen] = useState(usedFilterCount > 0)
   const panelId = useId()
   return (
     <div className="my-4 grid gap-3">
@@ -30,74 +33,78 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
         <SearchBox
           label={m.SEARCH_ORDERS}
           placeholder={m.NAME_PHONE_TOWN_PRODUCT_OR_NUMBER}
-          value={wanted.q}
-          onSearch={(q) => onAsk({ q })}
+          value={currentFilters.q}
+          onSearch={(q) => onChangeFilters({ q })}
         />
         <FilterSelect
           label={m.SORT_BY}
-          value={wanted.sort}
-          options={SORTS}
-          onChoose={(sort) => onAsk({ sort })}
+          value={currentFilters.sort}
+          options={SORT_OPTIONS}
+          onChoose={(sort) => onChangeFilters({ sort })}
         />
         <Button
           variant="secondary"
-          aria-expanded={isOpen}
+          aria-expanded={isPanelOpen}
           aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setIsPanelOpen(!isPanelOpen)}
         >
           <SlidersHorizontalIcon aria-hidden="true" className="size-5" />
           {m.FILTERS}
-          {used > 0 && ` (${used})`}
+          {usedFilterCount > 0 && ` (${usedFilterCount})`}
         </Button>
       </div>
       <div
         id={panelId}
-        hidden={!isOpen}
+        hidden={!isPanelOpen}
         className="grid grid-cols-2 gap-3 border border-line bg-surface p-4 not-[[hidden]]:grid lg:grid-cols-4"
       >
-        <FilterByDay label={m.DATE_FROM} value={from} onAsk={(day) => onAsk({ from: day })} />
-        <FilterByDay label={m.DATE_TO} value={to} onAsk={(day) => onAsk({ to: day })} />
-        <AmountField
+        <FilterByDay
+          label={m.DATE_FROM}
+          value={from}
+          onApply={(day) => onChangeFilters({ from: day })}
+        />
+        <FilterByDay label={m.DATE_TO} value={to} onApply={(day) => onChangeFilters({ to: day })} />
+        <FilterByAmount
           label={m.AMOUNT_FROM}
           value={minAmount}
-          onAsk={(sum) => onAsk({ minAmount: sum })}
+          onApply={(amountText) => onChangeFilters({ minAmount: amountText })}
         />
-        <AmountField
+        <FilterByAmount
           label={m.AMOUNT_TO}
           value={maxAmount}
-          onAsk={(sum) => onAsk({ maxAmount: sum })}
+          onApply={(amountText) => onChangeFilters({ maxAmount: amountText })}
         />
       </div>
     </div>
   )
 }
 
-type PartProps = { label: string; value: string; onAsk: (value: string) => void }
+type FilterFieldProps = { label: string; value: string; onApply: (value: string) => void }
 
-const FilterByDay = ({ label, value, onAsk }: PartProps) => (
+const FilterByDay = ({ label, value, onApply }: FilterFieldProps) => (
   <DayField
     label={label}
     type="date"
     isOptional="unmarked"
     value={value}
-    onChange={({ target }) => onAsk(target.value)}
+    onChange={({ target }) => onApply(target.value)}
   />
 )
 
 /** Applies the amount when it is complete, not after each digit. */
-function AmountField({ label, value, onAsk }: PartProps) {
-  const [text, setText] = useState(value)
+function FilterByAmount({ label, value, onApply }: FilterFieldProps) {
+  const [typedAmount, setTypedAmount] = useState(value)
   const applyTypedAmount = () => {
-    const plain = normalizeRupees(text).trim()
-    if (/^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(plain)) onAsk(plain)
+    const normalizedAmount = normalizeRupees(typedAmount).trim()
+    if (/^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(normalizedAmount)) onApply(normalizedAmount)
   }
   return (
     <Field
       label={label}
       inputMode="decimal"
       isOptional="unmarked"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      value={typedAmount}
+      onChange={({ target }) => setTypedAmount(target.value)}
       onBlur={applyTypedAmount}
       onKeyDown={({ key }) => key === 'Enter' && applyTypedAmount()}
     />

@@ -29,47 +29,52 @@ import { SelectedOrdersBar } from './selected-orders-bar.tsx'
 import { TurnOnOrderAlertsHint } from './turn-on-order-alerts-hint.tsx'
 import { useListWithNewOrders } from './use-list-with-new-orders.ts'
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text)
+const knownValueOrEmpty = <Value extends string>(
+  values: readonly Value[],
+  text: string,
+): Value | undefined => values.find((value) => value === text)
 
-function readQueryParams(filters: (name: string) => string): OrdersQuery {
+function ordersQueryOf(readQueryParam: (name: string) => string): OrdersQuery {
   return {
-    status: oneOf(ORDER_STATUSES, filters('status')) ?? '',
-    list: oneOf(WORK_LISTS, filters('list')) ?? '',
-    q: filters('q'),
-    from: filters('from'),
-    to: filters('to'),
-    minAmount: filters('minAmount'),
-    maxAmount: filters('maxAmount'),
-    sort: oneOf(ORDER_SORTS, filters('sort')) ?? 'newest',
-    after: filters('after'),
-    before: filters('before'),
+    status: knownValueOrEmpty(ORDER_STATUSES, readQueryParam('status')) ?? '',
+    list: knownValueOrEmpty(WORK_LISTS, readQueryParam('list')) ?? '',
+    q: readQueryParam('q'),
+    from: readQueryParam('from'),
+    to: readQueryParam('to'),
+    minAmount: readQueryParam('minAmount'),
+    maxAmount: readQueryParam('maxAmount'),
+    sort: knownValueOrEmpty(ORDER_SORTS, readQueryParam('sort')) ?? 'newest',
+    after: readQueryParam('after'),
+    before: readQueryParam('before'),
   }
 }
 
 /** The list of orders, with search, filters and the confirmation of several orders at once. */
 export function OrdersPage() {
-  const [filters, setFilters] = useQueryParams()
-  const may = useHasPermission()
-  const isConfirming = useStore()?.cash.confirmFrom != null
-  const wanted = readQueryParams(filters)
-  const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
-  const query = useOrders(wanted)
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const hasPermission = useHasPermission()
+  const areOrdersConfirmed = useStore()?.cash.confirmFrom != null
+  const ordersQuery = ordersQueryOf(readQueryParam)
+  const changeFilters = (change: Record<string, string>) =>
+    setQueryParams({ after: '', before: '', ...change })
+  const query = useOrders(ordersQuery)
   const [tickedIds, setTickedIds] = useState<SelectedRowIds>(new Set())
-  const { place, waiting, show } = useListWithNewOrders(query, tickedIds.size > 0)
-  const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
+  const { listRef, waitingCount, showNewOrders } = useListWithNewOrders(query, tickedIds.size > 0)
+  const isFiltered = Object.entries(ordersQuery).some(
+    ([filterName, filterValue]) => filterName !== 'sort' && filterValue !== '',
+  )
   return (
     <AdminPage
       title={words.ORDERS}
       besideHeading={
-        waiting > 0 && (
+        waitingCount > 0 && (
           // On a phone the line must not wrap, because that would move the list.
           <Button
             variant="secondary"
-            onClick={show}
+            onClick={showNewOrders}
             className="max-lg:fixed max-lg:top-1.5 max-lg:right-4 max-lg:z-30 max-lg:shadow-dialog"
           >
-            {m.showNewOrders(waiting)}
+            {m.showNewOrdersText(waitingCount)}
           </Button>
         )
       }
@@ -78,13 +83,13 @@ export function OrdersPage() {
           <Link to="/payments" className={buttonClasses('secondary')}>
             {m.PAYMENTS}
           </Link>
-          {isConfirming && (
+          {areOrdersConfirmed && (
             <Link to="/orders/calls" className={buttonClasses('secondary')}>
               <PhoneCallIcon aria-hidden="true" className="size-5" />
               {words.CALL_LIST}
             </Link>
           )}
-          {may('orders.move') && (
+          {hasPermission('orders.move') && (
             <Link to="/orders/new" className={buttonClasses()}>
               {words.NEW_ORDER}
             </Link>
@@ -93,18 +98,18 @@ export function OrdersPage() {
       }
     >
       <TurnOnOrderAlertsHint />
-      <div ref={place}>
+      <div ref={listRef}>
         <QueryContent query={query} messages={m.LOADING_ORDERS}>
           {({ data, counts, workCounts, countedUpTo, next, previous }) => (
             <>
-              <ListTabs
+              <OrderListTabs
                 counts={counts}
                 workCounts={workCounts}
-                most={countedUpTo}
-                chosen={wanted.list || wanted.status}
-                onChoose={ask}
+                maxCount={countedUpTo}
+                chosenTab={ordersQuery.list || ordersQuery.status}
+                onChoose={changeFilters}
               />
-              <OrderFilters wanted={wanted} onAsk={ask} />
+              <OrderFilters currentFilters={ordersQuery} onChangeFilters={changeFilters} />
               {data.length > 0 ? (
                 <DataTable<OrderRow>
                   label={words.ORDERS}
@@ -112,9 +117,9 @@ export function OrdersPage() {
                   rows={data}
                   idOf={({ orderId }) => orderId}
                   nameOf={({ orderId }) => orderId}
-                  sort={wanted.sort}
-                  onSort={(sort) => ask({ sort })}
-                  {...(may('orders.move') && {
+                  sort={ordersQuery.sort}
+                  onSort={(sort) => changeFilters({ sort })}
+                  {...(hasPermission('orders.move') && {
                     tickedIds,
                     onTick: setTickedIds,
                     tickAllLabel: m.SELECT_ALL,
@@ -124,8 +129,8 @@ export function OrdersPage() {
                 <NoOrders isFiltered={isFiltered} />
               )}
               <PreviousAndNextButtons
-                onPrevious={previous ? () => ask({ before: previous }) : undefined}
-                onNext={next ? () => ask({ after: next }) : undefined}
+                onPrevious={previous ? () => changeFilters({ before: previous }) : undefined}
+                onNext={next ? () => changeFilters({ after: next }) : undefined}
               />
               <SelectedOrdersBar
                 orders={data.filter(({ orderId }) => tickedIds.has(orderId))}
@@ -141,61 +146,61 @@ export function OrdersPage() {
 
 const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title={m.NOTHING_FOUND} text={m.TRY_A_PART_OF_THE_NAME} />
+    <EmptyState title={m.NO_ORDER_FOUND} text={m.TRY_A_PART_OF_THE_NAME} />
   ) : (
     <EmptyState title={m.NO_ORDERS_YET} text={m.NEW_ORDERS_APPEAR_HERE} />
   )
 
-/** A count with the value `most` means `most` or more, so it gets a `+`. */
-const countInWords = (count: number, most: number) =>
-  `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
+/** A count with the value `maxCount` means `maxCount` or more, so it gets a `+`. */
+const cappedCountInWords = (count: number, maxCount: number) =>
+  `${Math.min(count, maxCount).toLocaleString('en-IN')}${count >= maxCount ? '+' : ''}`
 
-const WORK_WORDS: Record<WorkList, string> = {
+const WORK_LIST_WORDS: Record<WorkList, string> = {
   'to-confirm': ORDER_STATUS_WORDS.PENDING,
   'waiting-for-payment': WAITS_FOR_PAYMENT,
-  late: m.LATE,
-  'to-pack': m.TO_PACK,
-  'with-courier': m.WITH_COURIER,
-  'to-collect': m.TO_COLLECT_LIST,
-  'coming-back': m.RETURNING,
+  late: m.LATE_ORDERS,
+  'to-pack': m.ORDERS_TO_PACK,
+  'with-courier': m.ORDERS_WITH_COURIER,
+  'to-collect': m.CASH_TO_COLLECT,
+  'coming-back': m.RETURNING_PARCELS,
 }
 
 /** The statuses with a tab after the lists of work, which have all confirmed orders that are open. */
-const CLOSED_ORDER_STATUSES = orderStatusesWhere((facts) => !facts.isOpen)
+const CLOSED_ORDER_STATUSES = orderStatusesWhere((statusFacts) => !statusFacts.isOpen)
 
 /** These lists are empty in most shops on most days, so their tabs are shown only if there are some. */
-const isRare = (list: WorkList) =>
+const isRareList = (list: WorkList) =>
   list === 'coming-back' || list === 'late' || list === 'waiting-for-payment'
 
-type ListTabsProps = {
+type OrderListTabsProps = {
   counts: OrderCounts
   workCounts: WorkListCounts
-  most: number
-  chosen: string
+  maxCount: number
+  chosenTab: string
   onChoose: (change: { status: string; list: string }) => void
 }
 
 /** First the orders that wait for something, in the order of the work, then the others. */
-function ListTabs({ counts, workCounts, most, chosen, onChoose }: ListTabsProps) {
-  const all = ORDER_STATUSES.reduce((sum, each) => sum + counts[each], 0)
-  const lists = WORK_LISTS.filter(
-    (list) => !isRare(list) || chosen === list || workCounts[list] > 0,
+function OrderListTabs({ counts, workCounts, maxCount, chosenTab, onChoose }: OrderListTabsProps) {
+  const totalCount = ORDER_STATUSES.reduce((sum, orderStatus) => sum + counts[orderStatus], 0)
+  const shownWorkLists = WORK_LISTS.filter(
+    (list) => !isRareList(list) || chosenTab === list || workCounts[list] > 0,
   )
-  const ofStatus = (status: OrderStatus) =>
-    [status, ORDER_STATUS_WORDS[status], countInWords(counts[status], most)] as const
-  const ofList = (list: WorkList) =>
-    [list, WORK_WORDS[list], countInWords(workCounts[list], most)] as const
+  const tabOfStatus = (status: OrderStatus) =>
+    [status, ORDER_STATUS_WORDS[status], cappedCountInWords(counts[status], maxCount)] as const
+  const tabOfWorkList = (list: WorkList) =>
+    [list, WORK_LIST_WORDS[list], cappedCountInWords(workCounts[list], maxCount)] as const
   return (
     <Tabs
       label={m.STATUS}
-      value={chosen}
+      value={chosenTab}
       options={[
-        ['', m.ALL, countInWords(all, most)],
-        ...lists.map(ofList),
-        ...CLOSED_ORDER_STATUSES.map(ofStatus),
+        ['', m.ALL_ORDERS, cappedCountInWords(totalCount, maxCount)],
+        ...shownWorkLists.map(tabOfWorkList),
+        ...CLOSED_ORDER_STATUSES.map(tabOfStatus),
       ]}
       onChoose={(value) => {
-        const list = oneOf(WORK_LISTS, value) ?? ''
+        const list = knownValueOrEmpty(WORK_LISTS, value) ?? ''
         onChoose({ list, status: list ? '' : value })
       }}
     />

@@ -12,34 +12,37 @@ import * as m from '../messages/list.ts'
 import * as words from '../messages/words.ts'
 import { useUndoButton } from '../use-undo.tsx'
 
-type CashButtonProps = { orders: OrderRow[]; onDone: () => void }
+type ReceiveCashButtonProps = { orders: OrderRow[]; onDone: () => void }
 
 /** Notes the cash of the delivered orders among the selected ones, after a look at the sum. */
-export function ReceiveCashButton({ orders, onDone }: CashButtonProps) {
-  const receive = useReceiveCash()
+export function ReceiveCashButton({ orders, onDone }: ReceiveCashButtonProps) {
+  const receiveCash = useReceiveCash()
   const undoButton = useUndoButton()
-  const [isAsking, setIsAsking] = useState(false)
-  const due = orders.flatMap(({ orderId, name, cashDue: amount }) =>
+  const [isAskingToConfirm, setIsAskingToConfirm] = useState(false)
+  const cashOrders = orders.flatMap(({ orderId, name, cashDue: amount }) =>
     amount === undefined ? [] : [{ orderId, name, amount }],
   )
-  if (due.length === 0) return null
-  const sum = due.reduce((all, { amount }) => all + amount, 0)
-  const send = () =>
-    receive.mutate(
-      due.map(({ orderId, amount }) => ({ orderId, amount })),
+  if (cashOrders.length === 0) return null
+  const totalCash = cashOrders.reduce((total, { amount }) => total + amount, 0)
+  const confirmReceipt = () =>
+    receiveCash.mutate(
+      cashOrders.map(({ orderId, amount }) => ({ orderId, amount })),
       {
         onSuccess: ({ paid, results }) => {
-          setIsAsking(false)
-          const moves = results.flatMap(({ orderId, version }) =>
+          setIsAskingToConfirm(false)
+          const undoableMoves = results.flatMap(({ orderId, version }) =>
             version === undefined ? [] : [{ orderId, version }],
           )
           if (paid > 0)
-            showSuccessToast(m.ordersPaid(paid), { about: 'cash', action: undoButton(moves) })
-          const refused = results.filter(({ isPaid }) => !isPaid)
-          if (refused.length > 0)
-            showErrorToast(m.ordersNotPaid(refused.length), {
+            showSuccessToast(m.ordersPaidText(paid), {
+              about: 'cash',
+              action: undoButton(undoableMoves),
+            })
+          const refusedOrders = results.filter(({ isPaid }) => !isPaid)
+          if (refusedOrders.length > 0)
+            showErrorToast(m.ordersNotPaidText(refusedOrders.length), {
               about: 'cash refused',
-              detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
+              detail: refusedOrders.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
             })
           onDone()
         },
@@ -48,15 +51,15 @@ export function ReceiveCashButton({ orders, onDone }: CashButtonProps) {
     )
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{m.CASH_RECEIVED}</Button>
-      {isAsking && (
+      <Button onClick={() => setIsAskingToConfirm(true)}>{m.CASH_RECEIVED}</Button>
+      {isAskingToConfirm && (
         <Dialog
           shape="sheet"
-          title={m.cashReceivedOf(due.length)}
-          onClose={receive.isPending ? () => {} : () => setIsAsking(false)}
+          title={m.cashReceivedForOrdersText(cashOrders.length)}
+          onClose={receiveCash.isPending ? () => {} : () => setIsAskingToConfirm(false)}
         >
           <ul className="divide-y divide-line">
-            {due.map(({ orderId, name, amount }) => (
+            {cashOrders.map(({ orderId, name, amount }) => (
               <li key={orderId} className="flex justify-between gap-4 py-2">
                 <span className="min-w-0">
                   <span className="figures block font-semibold">{orderId}</span>
@@ -69,17 +72,17 @@ export function ReceiveCashButton({ orders, onDone }: CashButtonProps) {
             ))}
           </ul>
           <p className="figures mt-2 border-ink border-t pt-3 font-semibold text-lg">
-            {m.cashInAll(formatRupees(sum))}
+            {m.totalCashText(formatRupees(totalCash))}
           </p>
           <DialogFooter>
             <Button
               variant="secondary"
-              blocked={receive.isPending}
-              onClick={() => setIsAsking(false)}
+              blocked={receiveCash.isPending}
+              onClick={() => setIsAskingToConfirm(false)}
             >
               {words.CANCEL}
             </Button>
-            <Button busy={receive.isPending && words.SAVING} onClick={send}>
+            <Button busy={receiveCash.isPending && words.SAVING} onClick={confirmReceipt}>
               {m.CASH_RECEIVED}
             </Button>
           </DialogFooter>

@@ -13,46 +13,46 @@ import * as words from '../messages/words.ts'
 import { useUndoButton } from '../use-undo.tsx'
 import { ReceiveCashButton } from './receive-cash-button.tsx'
 
-type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
+type SelectedOrdersBarProps = { orders: OrderRow[]; onDone: () => void }
 
 /** Prints or confirms the selected orders or notes their cash, and reports those that could not be confirmed. */
-export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
-  const confirm = useConfirmOrders()
+export function SelectedOrdersBar({ orders, onDone }: SelectedOrdersBarProps) {
+  const confirmOrders = useConfirmOrders()
   const undoButton = useUndoButton()
   if (orders.length === 0) return null
   // An order that waits for a payment in advance is confirmed when the money arrives.
-  const pending = orders.filter(
+  const pendingOrders = orders.filter(
     ({ status, isDeleted, waitsForPayment }) =>
       ORDER_STATUS_FACTS[status].isToConfirm && !isDeleted && !waitsForPayment,
   )
-  const send = () =>
-    confirm.mutate(
-      pending.map(({ orderId }) => orderId),
+  const confirmPendingOrders = () =>
+    confirmOrders.mutate(
+      pendingOrders.map(({ orderId }) => orderId),
       {
         onSuccess: ({ confirmed, results }) => {
-          const moves = results.flatMap(({ orderId, version }) =>
+          const undoableMoves = results.flatMap(({ orderId, version }) =>
             version === undefined ? [] : [{ orderId, version }],
           )
           if (confirmed > 0)
-            showSuccessToast(m.ordersConfirmed(confirmed), {
+            showSuccessToast(m.ordersConfirmedText(confirmed), {
               about: 'confirm',
-              action: undoButton(moves),
+              action: undoButton(undoableMoves),
             })
           const alreadyConfirmedCount = results.filter(
             ({ isAlreadyConfirmed }) => isAlreadyConfirmed,
           ).length
           // The order was already confirmed, for example by a double click: not an error.
           if (alreadyConfirmedCount > 0)
-            showSuccessToast(m.alreadyConfirmed(alreadyConfirmedCount), {
+            showSuccessToast(m.alreadyConfirmedText(alreadyConfirmedCount), {
               about: 'confirm already',
             })
-          const refused = results.filter(
+          const refusedOrders = results.filter(
             ({ isConfirmed, isAlreadyConfirmed }) => !isConfirmed && !isAlreadyConfirmed,
           )
-          if (refused.length > 0)
-            showErrorToast(m.ordersNotConfirmed(refused.length), {
+          if (refusedOrders.length > 0)
+            showErrorToast(m.ordersNotConfirmedText(refusedOrders.length), {
               about: 'confirm refused',
-              detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
+              detail: refusedOrders.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
             })
           onDone()
         },
@@ -65,7 +65,7 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
       data-main
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{m.selectedOrders(orders.length)}</p>
+      <p className="figures mr-auto font-semibold">{m.selectedOrdersText(orders.length)}</p>
       <span className="sm:order-last">
         <IconButton label={m.CLEAR_SELECTION} onClick={onDone}>
           <XIcon aria-hidden="true" className="size-5" />
@@ -80,9 +80,9 @@ export function SelectedOrdersBar({ orders, onDone }: ConfirmBarProps) {
           {words.PRINT}
         </Link>
         <ReceiveCashButton orders={orders} onDone={onDone} />
-        {pending.length > 0 && (
-          <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
-            {m.confirmOrders(pending.length)}
+        {pendingOrders.length > 0 && (
+          <Button busy={confirmOrders.isPending && m.CONFIRMING} onClick={confirmPendingOrders}>
+            {m.confirmOrdersText(pendingOrders.length)}
           </Button>
         )}
       </div>

@@ -16,16 +16,16 @@ import * as m from '../messages/list.ts'
  */
 export function TurnOnOrderAlertsHint() {
   const [isShown, setIsShown] = useState(canSuggestOrderAlerts)
-  const turnOn = useTurnOnAlerts()
+  const turnOnAlerts = useTurnOnAlerts()
   if (!isShown) return null
-  const close = () => {
+  const declineHint = () => {
     declineOrderAlerts()
     setIsShown(false)
   }
-  const accept = () =>
-    turnOn.mutate(undefined, {
+  const acceptAlerts = () =>
+    turnOnAlerts.mutate(undefined, {
       onSuccess: (isAllowed) => {
-        close()
+        declineHint()
         if (isAllowed) showSuccessToast(words.ALERTS_ARE_ON)
         else showErrorToast(words.ALERTS_NOT_ALLOWED)
       },
@@ -36,13 +36,17 @@ export function TurnOnOrderAlertsHint() {
       aria-label={m.NEW_ORDERS_ON_THIS_DEVICE}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border border-line bg-surface px-4 py-2 print:hidden"
     >
-      <p className="min-w-0 flex-[1_1_16rem]">{m.SHOULD_THIS_DEVICE_TELL}</p>
+      <p className="min-w-0 flex-[1_1_16rem]">{m.SHOULD_DEVICE_ANNOUNCE_ORDERS}</p>
       <div className="-mx-5 flex items-center">
-        <Button variant="quiet" busy={turnOn.isPending && words.ONE_MOMENT} onClick={accept}>
-          {m.TELL_ME}
+        <Button
+          variant="quiet"
+          busy={turnOnAlerts.isPending && words.ONE_MOMENT}
+          onClick={acceptAlerts}
+        >
+          {m.TURN_ON_ANNOUNCEMENTS}
         </Button>
-        <Button variant="quiet" onClick={close}>
-          {m.NOT_NOW}
+        <Button variant="quiet" onClick={declineHint}>
+          {m.DECLINE_ANNOUNCEMENTS}
         </Button>
       </div>
     </section>

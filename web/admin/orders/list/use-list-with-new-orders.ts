@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { markOrdersSeen, useUnseenOrders } from '../../page/unseen-orders.ts'
 
-type List = { refetch: () => unknown; dataUpdatedAt: number }
+type ReloadableList = { refetch: () => unknown; dataUpdatedAt: number }
 
-type FreshList = {
+type ListWithNewOrders = {
   /** Around the list. */
-  place: RefObject<HTMLDivElement | null>
+  listRef: RefObject<HTMLDivElement | null>
   /** How many new orders wait to be shown. */
-  waiting: number
-  show: () => void
+  waitingCount: number
+  showNewOrders: () => void
 }
 
 /**
@@ -17,51 +17,51 @@ type FreshList = {
  * knows what a finger is coming down on. Then the new orders wait for a button.
  */
 export function useListWithNewOrders(
-  { refetch, dataUpdatedAt }: List,
-  hasTicked: boolean,
-): FreshList {
-  const place = useRef<HTMLDivElement>(null)
-  const isUnderMouse = useIsPointed(place)
-  const isVisible = useIsVisible()
-  const waiting = useUnseenOrders().length
+  { refetch, dataUpdatedAt }: ReloadableList,
+  hasTickedRows: boolean,
+): ListWithNewOrders {
+  const listRef = useRef<HTMLDivElement>(null)
+  const isListUnderMouse = useIsPointed(listRef)
+  const isPageVisible = useIsPageVisible()
+  const waitingCount = useUnseenOrders().length
   useEffect(() => {
-    if (waiting === 0 || !isVisible || hasTicked || isUnderMouse) return
-    if (!place.current?.contains(document.activeElement)) void refetch()
-  }, [waiting, isVisible, hasTicked, isUnderMouse, refetch])
+    if (waitingCount === 0 || !isPageVisible || hasTickedRows || isListUnderMouse) return
+    if (!listRef.current?.contains(document.activeElement)) void refetch()
+  }, [waitingCount, isPageVisible, hasTickedRows, isListUnderMouse, refetch])
   // However the list was loaded, it shows the orders that had arrived before.
   useEffect(() => {
-    if (dataUpdatedAt > 0 && isVisible) markOrdersSeen()
-  }, [dataUpdatedAt, isVisible])
-  const show = () => {
+    if (dataUpdatedAt > 0 && isPageVisible) markOrdersSeen()
+  }, [dataUpdatedAt, isPageVisible])
+  const showNewOrders = () => {
     void refetch()
     scrollTo({ top: 0 })
   }
-  return { place, waiting, show }
+  return { listRef, waitingCount, showNewOrders }
 }
 
 /** Whether the mouse is over an element; on a touch screen, always. */
-function useIsPointed(place: RefObject<HTMLElement | null>): boolean {
+function useIsPointed(elementRef: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setIsPointed] = useState(() => !matchMedia('(hover: hover)').matches)
   useEffect(() => {
-    const element = place.current
+    const element = elementRef.current
     if (!element || !matchMedia('(hover: hover)').matches) return
-    const update = () => setIsPointed(element.matches(':hover'))
-    element.addEventListener('pointerenter', update)
-    element.addEventListener('pointerleave', update)
+    const updateState = () => setIsPointed(element.matches(':hover'))
+    element.addEventListener('pointerenter', updateState)
+    element.addEventListener('pointerleave', updateState)
     return () => {
-      element.removeEventListener('pointerenter', update)
-      element.removeEventListener('pointerleave', update)
+      element.removeEventListener('pointerenter', updateState)
+      element.removeEventListener('pointerleave', updateState)
     }
-  }, [place])
+  }, [elementRef])
   return isPointed
 }
 
-function useIsVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
+function useIsPageVisible(): boolean {
+  const [isPageVisible, setIsPageVisible] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {
-    const update = () => setIsVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
+    const updateState = () => setIsPageVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', updateState)
+    return () => document.removeEventListener('visibilitychange', updateState)
   }, [])
-  return isVisible
+  return isPageVisible
 }

@@ -2,45 +2,48 @@ export const LOADING_ORDERS = {
   loading: 'Loading the orders…',
   failure: 'We could not load the orders',
 }
-export const showNewOrders = (count: number) =>
+export const showNewOrdersText = (count: number) =>
   count === 1 ? 'Show 1 new order' : `Show ${count} new orders`
 export const SELECT_ALL = 'Select all'
 export const NEW_ORDERS_ON_THIS_DEVICE = 'New orders on this device'
-export const SHOULD_THIS_DEVICE_TELL =
+export const SHOULD_DEVICE_ANNOUNCE_ORDERS =
   'Should this device tell you about new orders when the admin is closed?'
-export const TELL_ME = 'Tell me'
-export const NOT_NOW = 'Not now'
+export const TURN_ON_ANNOUNCEMENTS = 'Tell me'
+export const DECLINE_ANNOUNCEMENTS = 'Not now'
 
-const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-export const ordersConfirmed = (count: number) => `${ordersOf(count)} confirmed`
-export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} could not be confirmed`
+const orderCountText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+export const ordersConfirmedText = (count: number) => `${orderCountText(count)} confirmed`
+export const ordersNotConfirmedText = (count: number) =>
+  `${orderCountText(count)} could not be confirmed`
 export const THE_ORDERS_COULD_NOT_BE_CONFIRMED = 'The orders could not be confirmed'
 export const SELECTED_ORDERS = 'Selected orders'
-export const selectedOrders = (count: number) => `${count} selected`
+export const selectedOrdersText = (count: number) => `${count} selected`
 export const CONFIRMING = 'Confirming…'
-export const confirmOrders = (count: number) => `Confirm ${ordersOf(count)}`
-export const cashReceivedOf = (count: number) => `Cash received for ${ordersOf(count)}`
+export const confirmOrdersText = (count: number) => `Confirm ${orderCountText(count)}`
+export const cashReceivedForOrdersText = (count: number) =>
+  `Cash received for ${orderCountText(count)}`
 export const CASH_RECEIVED = 'Cash received'
-export const cashInAll = (amount: string) => `${amount} in cash, all together.`
-export const ordersPaid = (count: number) => `${ordersOf(count)} paid`
-export const ordersNotPaid = (count: number) => `${ordersOf(count)} could not be marked as paid`
+export const totalCashText = (amount: string) => `${amount} in cash, all together.`
+export const ordersPaidText = (count: number) => `${orderCountText(count)} paid`
+export const ordersNotPaidText = (count: number) =>
+  `${orderCountText(count)} could not be marked as paid`
 export const THE_CASH_COULD_NOT_BE_SAVED = 'The payments could not be saved'
 export const CLEAR_SELECTION = 'Clear selection'
-export const alreadyConfirmed = (count: number) =>
+export const alreadyConfirmedText = (count: number) =>
   count === 1 ? '1 order was confirmed already' : `${count} orders were confirmed already`
 
 // The names of the columns of the list of orders.
 export const ORDER = 'Order'
-export const NOTE = ' note'
-export const NOTES = ' notes'
+export const NOTE_AFTER_COUNT = ' note'
+export const NOTES_AFTER_COUNT = ' notes'
 export const STATUS = 'Status'
 export const DELETED_BY_CUSTOMER = 'deleted by customer'
 
 export const SORT_BY = 'Sort by'
 export const NEWEST_FIRST = 'Newest first'
 export const OLDEST_FIRST = 'Oldest first'
-export const HIGHEST_AMOUNT = 'Highest amount'
-export const LOWEST_AMOUNT = 'Lowest amount'
+export const SORT_BY_HIGHEST_AMOUNT = 'Highest amount'
+export const SORT_BY_LOWEST_AMOUNT = 'Lowest amount'
 export const SEARCH_ORDERS = 'Search orders'
 export const NAME_PHONE_TOWN_PRODUCT_OR_NUMBER = 'Name, phone, town, product or order'
 export const FILTERS = 'Filters'
@@ -49,15 +52,15 @@ export const DATE_TO = 'Date to'
 export const AMOUNT_FROM = 'Amount from'
 export const AMOUNT_TO = 'Amount to'
 
-export const LATE = 'Late'
-export const TO_PACK = 'To pack'
-export const WITH_COURIER = 'With courier'
-export const TO_COLLECT_LIST = 'To collect'
-export const RETURNING = 'Returning'
-export const NOTHING_FOUND = 'Nothing found'
+export const LATE_ORDERS = 'Late'
+export const ORDERS_TO_PACK = 'To pack'
+export const ORDERS_WITH_COURIER = 'With courier'
+export const CASH_TO_COLLECT = 'To collect'
+export const RETURNING_PARCELS = 'Returning'
+export const NO_ORDER_FOUND = 'Nothing found'
 export const TRY_A_PART_OF_THE_NAME =
   'No order matches. Try a part of the name, the order number or the phone.'
 export const NO_ORDERS_YET = 'No orders yet'
 export const NEW_ORDERS_APPEAR_HERE = 'New orders appear here.'
-export const ALL = 'All'
+export const ALL_ORDERS = 'All'
 export const PAYMENTS = 'Payments'

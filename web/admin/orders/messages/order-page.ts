@@ -3,60 +3,73 @@ import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // The sentences about the page of an order: its customer, history and messages.
 
-export const greeting = (customer: string, orderId: string) =>
-  `Namaste ${customer}, this is about your order ${orderId}.`
-function aboutOrder({ customer, shop, orderId }: TextFacts) {
-  return `Namaste ${customer}, this is ${shop}. This is about your order ${orderId}.`
+export const greetingText = (customerName: string, orderId: string) =>
+  `Namaste ${customerName}, this is about your order ${orderId}.`
+function aboutOrderText({ customerName, shopName, orderId }: WhatsAppTextFacts) {
+  return `Namaste ${customerName}, this is ${shopName}. This is about your order ${orderId}.`
 }
 /** The text of a message to the customer before each next step, for WhatsApp. */
-export const TEXT_BEFORE: Record<FulfilmentState, (text: TextFacts) => string> = {
-  unconfirmed: ({ customer, shop, orderId, total }) =>
-    `Namaste ${customer}, this is ${shop}. You ordered for ${total} (order ${orderId}). May we send it? Please reply yes or no.`,
-  confirmed: ({ customer, shop, orderId }) =>
-    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is confirmed and we are packing it.`,
-  packed: ({ customer, shop, orderId }) =>
-    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is packed and goes to the courier next.`,
-  'handed-over': ({ customer, shop, orderId, due }) =>
-    `Namaste ${customer}, this is ${shop}. Your order ${orderId} is on its way.${due ? ` Please keep ${due} ready.` : ''}`,
-  delivered: ({ customer, shop, orderId, due }) =>
-    due
-      ? `Namaste ${customer}, this is ${shop}. ${due} is still to be paid for your order ${orderId}.`
-      : `Namaste ${customer}, this is ${shop}. Thank you for your order ${orderId}. Is everything as you expected?`,
-  refused: ({ customer, shop, orderId }) =>
-    `Namaste ${customer}, this is ${shop}. The parcel of your order ${orderId} is coming back to us. Was something wrong?`,
-  returned: aboutOrder,
-  cancelled: aboutOrder,
+export const WHATSAPP_TEXT_IN_STATE: Record<
+  FulfilmentState,
+  (textFacts: WhatsAppTextFacts) => string
+> = {
+  unconfirmed: ({ customerName, shopName, orderId, totalText }) =>
+    `Namaste ${customerName}, this is ${shopName}. You ordered for ${totalText} (order ${orderId}). May we send it? Please reply yes or no.`,
+  confirmed: ({ customerName, shopName, orderId }) =>
+    `Namaste ${customerName}, this is ${shopName}. Your order ${orderId} is confirmed and we are packing it.`,
+  packed: ({ customerName, shopName, orderId }) =>
+    `Namaste ${customerName}, this is ${shopName}. Your order ${orderId} is packed and goes to the courier next.`,
+  'handed-over': ({ customerName, shopName, orderId, dueAmountText }) =>
+    `Namaste ${customerName}, this is ${shopName}. Your order ${orderId} is on its way.${dueAmountText ? ` Please keep ${dueAmountText} ready.` : ''}`,
+  delivered: ({ customerName, shopName, orderId, dueAmountText }) =>
+    dueAmountText
+      ? `Namaste ${customerName}, this is ${shopName}. ${dueAmountText} is still to be paid for your order ${orderId}.`
+      : `Namaste ${customerName}, this is ${shopName}. Thank you for your order ${orderId}. Is everything as you expected?`,
+  refused: ({ customerName, shopName, orderId }) =>
+    `Namaste ${customerName}, this is ${shopName}. The parcel of your order ${orderId} is coming back to us. Was something wrong?`,
+  returned: aboutOrderText,
+  cancelled: aboutOrderText,
 }
-type TextFacts = { customer: string; shop: string; orderId: string; total: string; due: string }
+type WhatsAppTextFacts = {
+  customerName: string
+  shopName: string
+  orderId: string
+  totalText: string
+  dueAmountText: string
+}
 export const CONTACT_THE_CUSTOMER = 'Contact the customer'
 export const WRITE_BY_WHATSAPP = 'Write by WhatsApp'
-export const COPY = 'Copy'
-export const CALL = 'Call'
+export const COPY_ADDRESS = 'Copy'
+export const CALL_CUSTOMER = 'Call'
 export const ADDRESS_COPIED = 'Address copied'
-export const NOT_COPIED = 'Could not copy. Please copy it by hand.'
+export const ADDRESS_NOT_COPIED = 'Could not copy. Please copy it by hand.'
 
 export const HISTORY = 'History'
-export const PLACED = 'Placed'
-export const customerNamed = (name: string) => `${name} (customer)`
+export const ORDER_PLACED = 'Placed'
+export const customerNameText = (name: string) => `${name} (customer)`
 export const AUTOMATICALLY = 'automatically'
 export const THE_CUSTOMER = 'the customer'
 export const THE_SHOP = 'the shop'
-export const CHANGED = 'Changed'
-export const addedItems = (count: number, item: string) => `Added: ${count} × ${item}`
-export const removedItems = (count: number, item: string) => `Removed: ${count} × ${item}`
-export const numberChanged = (item: string, was: number, now: number) => `${item}: ${was} → ${now}`
+export const ORDER_CHANGED = 'Changed'
+export const addedItemsText = (count: number, itemName: string) => `Added: ${count} × ${itemName}`
+export const removedItemsText = (count: number, itemName: string) =>
+  `Removed: ${count} × ${itemName}`
+export const quantityChangedText = (itemName: string, oldValue: number, newValue: number) =>
+  `${itemName}: ${oldValue} → ${newValue}`
 export const ADDRESS_CHANGED = 'Delivery address changed'
-export const deliveryChanged = (was: string, now: string) => `Delivery charge: ${was} → ${now}`
-export const totalChanged = (was: string, now: string) => `Total: ${was} → ${now}`
+export const deliveryChangedText = (oldValue: string, newValue: string) =>
+  `Delivery charge: ${oldValue} → ${newValue}`
+export const totalChangedText = (oldValue: string, newValue: string) =>
+  `Total: ${oldValue} → ${newValue}`
 
-export const STEPS = 'Steps'
-export const CONFIRMED = 'Confirmed'
-export const PACKED = 'Packed'
-export const SENT = 'Sent'
-export const DELIVERED = 'Delivered'
-export const PAID = 'Paid'
-export const NOT_YET_DONE = 'not yet'
-export const byAt = (time: string, name: string) => `${time} · ${name}`
+export const ORDER_STEPS = 'Steps'
+export const STEP_CONFIRMED = 'Confirmed'
+export const STEP_PACKED = 'Packed'
+export const STEP_SENT = 'Sent'
+export const STEP_DELIVERED = 'Delivered'
+export const STEP_PAID = 'Paid'
+export const STEP_NOT_YET_DONE = 'not yet'
+export const timeAndNameText = (time: string, name: string) => `${time} · ${name}`
 
 export const MESSAGES_TO_THE_CUSTOMER = 'Messages to the customer'
 export const LOADING_MESSAGES = {
@@ -67,7 +80,7 @@ export const NO_MESSAGES_YET =
   'When you confirm, send or cancel the order, the customer gets an email.'
 export const CUSTOMER_HAS_NO_EMAIL =
   'This customer has no email, so the shop sends none. After each step you can write by WhatsApp here.'
-export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
+export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
   confirmed: 'Confirmed',
   changed: 'Changed',
   sent: 'Sent',
@@ -75,10 +88,10 @@ export const MESSAGE_KINDS: Record<OrderEmailKind, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 }
-export const sendByWhatsApp = (step: string) => `WhatsApp: ${step}`
+export const sendByWhatsAppText = (stepName: string) => `WhatsApp: ${stepName}`
 export const NO_EMAIL = 'No email'
-export const emailSentAt = (time: string) => `Email sent ${time}`
-export const EMAIL_STATES = {
+export const emailSentAtText = (time: string) => `Email sent ${time}`
+export const EMAIL_STATE_WORDS = {
   waiting: 'Email waits to be sent',
   failed: 'Email could not be sent',
   file: 'Not emailed: no mail server is set up',
@@ -86,14 +99,15 @@ export const EMAIL_STATES = {
 
 // Other sentences of the page of an order.
 export const CHANGE_ORDER = 'Change order'
-export const placed = (time: string, payment: string) => `Placed ${time} · ${payment}`
-export const deletedByTheCustomer = (time: string) => ` · Deleted by the customer ${time}`
+export const orderPlacedAtText = (time: string, paymentName: string) =>
+  `Placed ${time} · ${paymentName}`
+export const deletedByCustomerText = (time: string) => ` · Deleted by the customer ${time}`
 export const THIS_IS_THEIR_FIRST_ORDER = 'This is their first order.'
 export const FIRST_ORDER_OF_THIS_ACCOUNT = 'The first order of this account.'
-export const otherOrdersOfPhone = (count: number) =>
+export const otherOrdersOfPhoneText = (count: number) =>
   count === 1
     ? '1 order from another account with this phone number'
     : `${count} orders from other accounts with this phone number`
-export const otherOrders = (count: number) =>
+export const otherOrdersText = (count: number) =>
   count === 1 ? 'They placed one other order.' : `They placed ${count} other orders.`
-export const LABEL = 'Label'
+export const PRINT_LABEL = 'Label'

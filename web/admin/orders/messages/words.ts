@@ -7,12 +7,12 @@ export const CUSTOMER = 'Customer'
 export const THE_ORDER_COULD_NOT_BE_CHANGED = 'The order could not be changed'
 export const SAVING = 'Saving…'
 export const NEW_ORDER = 'New order'
-export const removeItem = (product: string) => `Remove ${product}`
+export const removeItemText = (productName: string) => `Remove ${productName}`
 export const ORDERS = 'Orders'
 export const CASH_IS_BLOCKED = 'Cash on delivery is blocked'
-export const blockedBy = (name: string, time: string) => `${name}, ${time}`
+export const blockedByText = (name: string, time: string) => `${name}, ${time}`
 export const PRINT = 'Print'
-export const PLEASE_SAY_WHY = 'Please say why'
+export const REASON_REQUIRED = 'Please say why'
 export const CANCEL = 'Cancel'
 export const REASON = 'Reason'
 export const CUSTOMER_CAN_READ_THIS = 'The customer can read this'

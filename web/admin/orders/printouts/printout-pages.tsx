@@ -18,44 +18,46 @@ import * as words from '../messages/words.ts'
 import { isPrintoutForCustomer, PRINTOUTS, Printout, type PrintoutKind } from './printouts.tsx'
 
 /** The packing slip of one order. */
-export const PackingSlipPage = () => <PrintoutOfOrder printout="slip" titleOf={m.packingSlipOf} />
+export const PackingSlipPage = () => (
+  <PrintoutOfOrder printout="slip" titleOf={m.packingSlipTitle} />
+)
 
 /** The bill of one order. */
-export const OrderBillPage = () => <PrintoutOfOrder printout="bill" titleOf={m.billOf} />
+export const OrderBillPage = () => <PrintoutOfOrder printout="bill" titleOf={m.billTitle} />
 
 type PrintoutOfOrderProps = { printout: PrintoutKind; titleOf: (orderId: string) => string }
 
 function PrintoutOfOrder({ printout, titleOf }: PrintoutOfOrderProps) {
   const { orderId = '' } = useParams()
-  const id = orderId.toUpperCase()
+  const normalizedOrderId = orderId.toUpperCase()
   return (
     <PrintoutPage
-      ids={[id]}
+      orderIds={[normalizedOrderId]}
       printout={printout}
-      title={titleOf(id)}
-      above={[`/orders/${orderId}`, m.orderNumber(id)]}
+      title={titleOf(normalizedOrderId)}
+      linkAbove={[`/orders/${orderId}`, m.orderNumberText(normalizedOrderId)]}
     />
   )
 }
 
 /** Slips, bills or labels of several orders, each on its own sheet. */
 export function PrintOrdersPage() {
-  const [filters, setFilters] = useQueryParams()
-  const ids = filters('ids').split(',').filter(Boolean)
-  const printout = PRINTOUTS.find((each) => each === filters('as')) ?? 'label-4x6'
-  if (ids.length === 0) return <AdminPageNotFound />
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const orderIds = readQueryParam('ids').split(',').filter(Boolean)
+  const printout = PRINTOUTS.find((candidate) => candidate === readQueryParam('as')) ?? 'label-4x6'
+  if (orderIds.length === 0) return <AdminPageNotFound />
   return (
     <PrintoutPage
-      ids={ids}
+      orderIds={orderIds}
       printout={printout}
-      title={m.printOrders(ids.length)}
-      above={['/orders', words.ORDERS]}
-      choice={
+      title={m.printOrdersText(orderIds.length)}
+      linkAbove={['/orders', words.ORDERS]}
+      printoutChoice={
         <FilterSelect
           label={m.WHAT_TO_PRINT}
           value={printout}
-          options={PRINTOUTS.map((each) => [each, m.PRINTOUT_NAMES[each]] as const)}
-          onChoose={(as) => setFilters({ as })}
+          options={PRINTOUTS.map((candidate) => [candidate, m.PRINTOUT_NAMES[candidate]] as const)}
+          onChoose={(printoutKind) => setQueryParams({ as: printoutKind })}
         />
       }
     />
@@ -63,39 +65,39 @@ export function PrintOrdersPage() {
 }
 
 type PrintoutPageProps = {
-  ids: string[]
+  orderIds: string[]
   printout: PrintoutKind
   title: string
-  above: [to: string, words: string]
-  choice?: ReactNode
+  linkAbove: [to: string, words: string]
+  printoutChoice?: ReactNode
 }
 
-function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps) {
-  const orders = useOrdersById(ids)
-  const store = useStore()
-  const [filters, setFilters] = useQueryParams()
-  const chosen = LANGUAGES.find((each) => each === filters('in'))
+function PrintoutPage({ orderIds, printout, title, linkAbove, printoutChoice }: PrintoutPageProps) {
+  const orderQueries = useOrdersById(orderIds)
+  const storeQuery = useStore()
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const chosenLanguage = LANGUAGES.find((candidate) => candidate === readQueryParam('in'))
   const languageOf = (order: StaffOrder) =>
-    isPrintoutForCustomer(printout) ? (chosen ?? order.language) : LANGUAGE
-  const unfinished = orders.find(({ data }) => !data)
-  if (orders.every(({ error }) => isNotFoundError(error))) return <AdminPageNotFound />
+    isPrintoutForCustomer(printout) ? (chosenLanguage ?? order.language) : LANGUAGE
+  const unfinishedQuery = orderQueries.find(({ data }) => !data)
+  if (orderQueries.every(({ error }) => isNotFoundError(error))) return <AdminPageNotFound />
   return (
     <AdminPage
       isForPrinting
       title={title}
-      linkAbove={above}
+      linkAbove={linkAbove}
       actions={
         <>
-          {choice}
+          {printoutChoice}
           {isPrintoutForCustomer(printout) && (
             <FilterSelect
               label={m.LANGUAGE_OF_THE_PAPER}
-              value={chosen ?? ''}
+              value={chosenLanguage ?? ''}
               options={[
                 ['', m.LANGUAGE_OF_THE_ORDER],
-                ...LANGUAGES.map((each) => [each, m.LANGUAGES[each]] as const),
+                ...LANGUAGES.map((candidate) => [candidate, m.LANGUAGE_NAMES[candidate]] as const),
               ]}
-              onChoose={(language) => setFilters({ in: language })}
+              onChoose={(language) => setQueryParams({ in: language })}
             />
           )}
           <Button onClick={() => print()}>
@@ -105,10 +107,10 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
         </>
       }
     >
-      <QueryContent query={store} messages={m.LOADING_SHOP}>
+      <QueryContent query={storeQuery} messages={m.LOADING_SHOP}>
         {({ data: shop }) => (
           <div className="grid gap-6 print:block">
-            {orders.map(
+            {orderQueries.map(
               ({ data }) =>
                 data && (
                   <Printout
@@ -120,8 +122,8 @@ function PrintoutPage({ ids, printout, title, above, choice }: PrintoutPageProps
                   />
                 ),
             )}
-            {unfinished && (
-              <QueryContent query={unfinished} messages={words.LOADING_ORDER}>
+            {unfinishedQuery && (
+              <QueryContent query={unfinishedQuery} messages={words.LOADING_ORDER}>
                 {() => null}
               </QueryContent>
             )}

@@ -7,7 +7,7 @@ import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import * as weights from '#contract/messages/weights.ts'
 import * as m from '../messages/printouts.ts'
 
-const OWN = {
+const WORDS_IN_ADMIN_LANGUAGE = {
   ...m,
   seriesName,
   PAYMENT_ON_BILL,
@@ -18,14 +18,17 @@ const OWN = {
 }
 
 /** The words of a printout, and of the parts of an order that are also on printouts. */
-export type PrintoutWords = Sentences<typeof OWN> & { language: Language }
+export type PrintoutWords = Sentences<typeof WORDS_IN_ADMIN_LANGUAGE> & { language: Language }
 
-const Words = createContext<PrintoutWords>({ ...OWN, language: LANGUAGE })
+const PrintoutWordsContext = createContext<PrintoutWords>({
+  ...WORDS_IN_ADMIN_LANGUAGE,
+  language: LANGUAGE,
+})
 
 /**
  * Components inside of this provider use the words of the printout; all others use those of the
  * language of the admin.
  */
-export const PrintoutWordsProvider = Words.Provider
+export const PrintoutWordsProvider = PrintoutWordsContext.Provider
 
-export const usePrintoutWords = () => useContext(Words)
+export const usePrintoutWords = () => useContext(PrintoutWordsContext)

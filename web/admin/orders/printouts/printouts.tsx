@@ -23,19 +23,20 @@ export type PrintoutKind = (typeof PRINTOUTS)[number]
 
 type PrintoutProps = { order: StaffOrder; store: Store }
 
-const CONTENTS: Record<PrintoutKind, (props: PrintoutProps) => ReactNode> = {
-  slip: (props) => <Slip {...props} />,
+const PRINTOUT_COMPONENTS: Record<PrintoutKind, (props: PrintoutProps) => ReactNode> = {
+  slip: (props) => <PackingSlip {...props} />,
   bill: (props) => <Bill {...props} />,
   'label-4x6': (props) => <ParcelLabel {...props} />,
   'label-a5': (props) => <ParcelLabel {...props} isLarge />,
 }
 
 /** What the customer receives; it is in the language of the order. */
-const FOR_CUSTOMERS: readonly PrintoutKind[] = ['slip', 'bill']
-export const isPrintoutForCustomer = (printout: PrintoutKind) => FOR_CUSTOMERS.includes(printout)
+const PRINTOUTS_FOR_CUSTOMERS: readonly PrintoutKind[] = ['slip', 'bill']
+export const isPrintoutForCustomer = (printout: PrintoutKind) =>
+  PRINTOUTS_FOR_CUSTOMERS.includes(printout)
 
 /** The size of a sheet on the screen; for printing, the style sheet names its page. */
-const SHEETS: Record<PrintoutKind, string> = {
+const SHEET_CLASSES: Record<PrintoutKind, string> = {
   slip: 'max-w-[48rem] sm:p-10',
   bill: 'max-w-[48rem] sm:p-10',
   'label-4x6': 'paper-label-4x6 grid min-h-[36rem] max-w-[24rem]',
@@ -53,23 +54,23 @@ export const Printout = ({
       lang={language}
       className={joinClasses(
         'paper mx-auto w-full border border-line bg-surface p-6 max-sm:p-4 print:border-0 print:p-0',
-        SHEETS[printout],
+        SHEET_CLASSES[printout],
       )}
     >
-      {CONTENTS[printout](textsInLanguage(props, language))}
+      {PRINTOUT_COMPONENTS[printout](textsInLanguage(props, language))}
     </article>
   </PrintoutWordsProvider>
 )
 
 /** The packing slip, which is put into the parcel: recipient and items. */
-function Slip({ order, store }: PrintoutProps) {
+function PackingSlip({ order, store }: PrintoutProps) {
   const m = usePrintoutWords()
   return (
     <>
       <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
       <Recipient order={order} label={m.DELIVER_TO} />
-      <Lines items={order.items} withPrices={false} />
-      <ToCollect order={order} />
+      <PrintedOrderLines items={order.items} withPrices={false} />
+      <AmountToCollect order={order} />
       <p className="mt-6 text-sm">
         {m.returnRule(store.policy)} {m.FILM_THE_UNBOXING} {store.phone}
       </p>
@@ -82,12 +83,12 @@ function Bill({ order, store }: PrintoutProps) {
   const m = usePrintoutWords()
   return (
     <>
-      <Letterhead store={store} order={order} title={m.BILL} isForTax />
+      <Letterhead store={store} order={order} title={m.BILL} isTaxBill />
       <Recipient order={order} label={m.BILL_TO} />
-      <Lines items={order.items} withPrices />
+      <PrintedOrderLines items={order.items} withPrices />
       <div className="break-inside-avoid">
         <StaffOrderTotals order={order} />
-        <Money order={order} />
+        <BillPayments order={order} />
       </div>
     </>
   )
@@ -96,37 +97,37 @@ function Bill({ order, store }: PrintoutProps) {
 /** The label on the outside of a parcel: for whom, from whom, and what the courier collects. */
 const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: boolean }) => {
   const m = usePrintoutWords()
-  const [name, ...lines] = addressLinesOf(order)
-  const sender = (m.language === 'ne' && store.localName) || store.name
+  const [recipientName, ...addressLines] = addressLinesOf(order)
+  const senderName = (m.language === 'ne' && store.localName) || store.name
   return (
     <div className="flex flex-col gap-4">
       <div className="border-ink border-b pb-3 text-sm">
-        <p>{m.FROM_SENDER}</p>
-        <p lang={langOf(sender, m.language)} className="font-semibold text-base">
-          {sender}
+        <p>{m.SENDER_LABEL}</p>
+        <p lang={langOf(senderName, m.language)} className="font-semibold text-base">
+          {senderName}
         </p>
         <p lang={langOf(store.address, m.language)}>
           {[store.address, store.phone].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={isLarge ? 'text-2xl' : 'text-lg'}>
-        <p className="text-sm">{m.TO_RECIPIENT}</p>
+        <p className="text-sm">{m.RECIPIENT_LABEL}</p>
         <p
-          lang={langOf(name ?? '', m.language)}
+          lang={langOf(recipientName ?? '', m.language)}
           className="font-semibold text-[1.3em] leading-tight"
         >
-          {name}
+          {recipientName}
         </p>
-        {lines.map((text) => (
-          <p key={text} lang={langOf(text, m.language)} className="break-words">
-            {text}
+        {addressLines.map((addressLine) => (
+          <p key={addressLine} lang={langOf(addressLine, m.language)} className="break-words">
+            {addressLine}
           </p>
         ))}
       </div>
       <div className="mt-auto border-ink border-t pt-3">
-        <ToCollect order={order} />
+        <AmountToCollect order={order} />
         <p className="figures mt-2">
-          {m.orderNumber(order.orderId)} · {m.itemsOf(order.items)}
+          {m.orderNumberText(order.orderId)} · {m.itemCountText(order.items)}
         </p>
         {order.shipment && (
           <p className="figures">
@@ -139,26 +140,26 @@ const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: bool
 }
 
 /** What the courier has to collect, on the packing slip. */
-function ToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
+function AmountToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
   const m = usePrintoutWords()
   if (FULFILMENT_FACTS[fulfilment].isCancelled)
-    return <p className="mt-6 font-semibold text-lg">{m.DO_NOT_SEND}</p>
+    return <p className="mt-6 font-semibold text-lg">{m.DO_NOT_SEND_CANCELLED_ORDER}</p>
   if (dueAmount === 0) return <p className="mt-6 text-lg">{m.NOTHING_TO_COLLECT}</p>
   return (
     <p className="mt-6 text-lg">
-      {m.COLLECT} <strong className="figures">{formatRupees(dueAmount)}</strong>
+      {m.COLLECT_AMOUNT} <strong className="figures">{formatRupees(dueAmount)}</strong>
     </p>
   )
 }
 
 /** What was paid and given back, and what is still to be paid, on the bill. */
-function Money({ order }: { order: StaffOrder }) {
+function BillPayments({ order }: { order: StaffOrder }) {
   const m = usePrintoutWords()
   return (
     <>
       <dl className="figures mt-4 ml-auto grid max-w-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {order.payments.map((payment) => (
-          <Transfers key={payment.id} payment={payment} />
+          <PaymentTransfers key={payment.id} payment={payment} />
         ))}
         {order.dueAmount > 0 && (
           <>
@@ -167,22 +168,22 @@ function Money({ order }: { order: StaffOrder }) {
           </>
         )}
       </dl>
-      <p className="mt-6">{lastSentenceOf(order, m)}</p>
+      <p className="mt-6">{closingSentenceOf(order, m)}</p>
     </>
   )
 }
 
 /** The money that a payment brought, and the money that went back. */
-function Transfers({ payment }: { payment: Payment }) {
+function PaymentTransfers({ payment }: { payment: Payment }) {
   const m = usePrintoutWords()
   return (
     <>
       {payment.settledAt && (
         <>
           <dt>
-            {m.receivedBy(
+            {m.receivedByText(
               m.WAYS_ON_BILL[paymentWayOf(payment.provider)],
-              m.dateTimeOnPrintout(payment.settledAt),
+              m.printoutDateTimeText(payment.settledAt),
             )}
           </dt>
           <dd className="text-right">{formatRupees(payment.amount)}</dd>
@@ -191,9 +192,9 @@ function Transfers({ payment }: { payment: Payment }) {
       {payment.refundedAt && (
         <>
           <dt>
-            {m.refundedBy(
+            {m.refundedByText(
               m.WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
-              m.dateTimeOnPrintout(payment.refundedAt),
+              m.printoutDateTimeText(payment.refundedAt),
             )}
           </dt>
           <dd className="text-right">−{formatRupees(payment.amount)}</dd>
@@ -203,12 +204,12 @@ function Transfers({ payment }: { payment: Payment }) {
   )
 }
 
-function lastSentenceOf(order: StaffOrder, m: PrintoutWords): string {
+function closingSentenceOf(order: StaffOrder, m: PrintoutWords): string {
   const { status, refundedAmount, dueAmount, paymentMethod } = order
   if (status === 'REFUNDED') return m.THIS_ORDER_WAS_REFUNDED
   if (status === 'CANCELLED') return m.THIS_ORDER_WAS_CANCELLED
   if (dueAmount > 0) return m.PAYMENT_ON_BILL[paymentMethod]
-  return refundedAmount > 0 ? '' : m.THANK_YOU
+  return refundedAmount > 0 ? '' : m.PAID_IN_FULL_THANK_YOU
 }
 
 type LetterheadProps = {
@@ -216,12 +217,12 @@ type LetterheadProps = {
   order: StaffOrder
   title: string
   /** Whether it shows what a tax office looks for: the number of the shop, and the Nepali date. */
-  isForTax?: boolean
+  isTaxBill?: boolean
 }
 
-function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
+function Letterhead({ store, order, title, isTaxBill }: LetterheadProps) {
   const m = usePrintoutWords()
-  const nepaliDate = isForTax && m.nepaliDateOnBill(order.createdAt)
+  const nepaliDate = isTaxBill && m.nepaliBillDateText(order.createdAt)
   return (
     <header className="flex flex-wrap justify-between gap-6">
       <div>
@@ -241,14 +242,14 @@ function Letterhead({ store, order, title, isForTax }: LetterheadProps) {
           {store.address}
         </p>
         <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
-        {isForTax && store.pan && <p className="figures text-sm">{m.panNumber(store.pan)}</p>}
+        {isTaxBill && store.pan && <p className="figures text-sm">{m.panNumberText(store.pan)}</p>}
       </div>
       <div className="sm:text-right">
         <p className="font-semibold text-lg">{title}</p>
         <p className="figures latin-digits">{order.orderId}</p>
-        <p className="text-sm">{m.dateTimeOnPrintout(order.createdAt)}</p>
+        <p className="text-sm">{m.printoutDateTimeText(order.createdAt)}</p>
         {nepaliDate && <p className="text-sm">{nepaliDate}</p>}
-        {order.promisedOn && <p className="text-sm">{m.promisedBy(order.promisedOn)}</p>}
+        {order.promisedOn && <p className="text-sm">{m.promisedDayText(order.promisedOn)}</p>}
       </div>
     </header>
   )
@@ -259,9 +260,9 @@ function Recipient({ order, label }: { order: StaffOrder; label: string }) {
   return (
     <section className="mt-6">
       <p className="text-ink-2 text-sm">{label}</p>
-      {addressLinesOf(order).map((text) => (
-        <p key={text} lang={langOf(text, m.language)}>
-          {text}
+      {addressLinesOf(order).map((addressLine) => (
+        <p key={addressLine} lang={langOf(addressLine, m.language)}>
+          {addressLine}
         </p>
       ))}
     </section>
@@ -271,11 +272,11 @@ function Recipient({ order, label }: { order: StaffOrder; label: string }) {
 /** The address of the passport of a precious piece, as a code for phones and as text for typing. */
 function PassportLink({ code }: { code: string }) {
   const m = usePrintoutWords()
-  const address = `${location.origin}/passport/${code}`
+  const passportAddress = `${location.origin}/passport/${code}`
   return (
     <span className="mt-2 flex items-center gap-3 text-sm">
       <img
-        src={qrPictureUrl(address)}
+        src={qrPictureUrl(passportAddress)}
         alt={m.PASSPORT_CODE}
         width={88}
         height={88}
@@ -283,15 +284,18 @@ function PassportLink({ code }: { code: string }) {
       />
       <span>
         {m.PASSPORT_ON_BILL}
-        <a href={address} className="wrap-anywhere block underline underline-offset-4">
-          {address}
+        <a href={passportAddress} className="wrap-anywhere block underline underline-offset-4">
+          {passportAddress}
         </a>
       </span>
     </span>
   )
 }
 
-function Lines({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: boolean }) {
+function PrintedOrderLines({
+  items,
+  withPrices,
+}: Pick<StaffOrder, 'items'> & { withPrices: boolean }) {
   const m = usePrintoutWords()
   return (
     <table className="figures mt-6 w-full">

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import type { OfferDraft, PictureDraft } from '../../data/save-product.ts'
 import type { StockRow } from '../stock/stock-rows.ts'
-import { type TypedProduct, typedOf } from '../use-product-form.ts'
+import { type TypedProduct, typedProductOf } from '../use-product-form.ts'
 import { compareChanges, idOfFormPart, mergeChanges } from './compare-changes.ts'
 
-const gold = { id: 1, name: 'Gold', hexCode: '#d4a937' }
-const silver = { id: 2, name: 'Silver', hexCode: '#c0c0c0' }
+const GOLD = { id: 1, name: 'Gold', hexCode: '#d4a937' }
+const SILVER = { id: 2, name: 'Silver', hexCode: '#c0c0c0' }
 
-const row = (color: StockRow['color'], was: number, text = String(was)): StockRow => ({
+const makeStockRow = (color: StockRow['color'], was: number, text = String(was)): StockRow => ({
   color,
   size: null,
-  text,
-  was,
+  typedCount: text,
+  shownCount: was,
 })
-const picture = (id: number | null, publicId: string): PictureDraft => ({
+const makePictureDraft = (id: number | null, publicId: string): PictureDraft => ({
   key: publicId,
   id,
-  src: '',
+  previewSrc: '',
   alt: '',
   altNe: '',
   colorId: null,
-  stored: { publicId, width: 800, height: 800 },
-  whole: null,
-  sent: 1,
+  uploadedPicture: { publicId, width: 800, height: 800 },
+  originalPicture: null,
+  uploadedShare: 1,
 })
-const offer = (id: number | null, value: number): OfferDraft => ({
+const makeOfferDraft = (id: number | null, value: number): OfferDraft => ({
   key: String(id),
   id,
   title: 'Teej Offer',
@@ -34,93 +34,128 @@ const offer = (id: number | null, value: number): OfferDraft => ({
   endsAt: null,
 })
 
-const empty = typedOf(undefined)
-const opened: TypedProduct = {
-  ...empty,
-  fields: { ...empty.fields, name: 'Lotus ring', description: 'Old words.', price: '900' },
+const emptyProduct = typedProductOf(undefined)
+const openedProduct: TypedProduct = {
+  ...emptyProduct,
+  fields: { ...emptyProduct.fields, name: 'Lotus ring', description: 'Old words.', price: '900' },
   categories: [4],
-  stock: [row(gold, 5), row(silver, 3)],
-  pictures: [picture(1, 'front'), picture(2, 'back')],
-  offers: [offer(7, 10)],
+  stock: [makeStockRow(GOLD, 5), makeStockRow(SILVER, 3)],
+  pictures: [makePictureDraft(1, 'front'), makePictureDraft(2, 'back')],
+  offers: [makeOfferDraft(7, 10)],
 }
-const withFields = (fields: Partial<TypedProduct['fields']>): TypedProduct => ({
-  ...opened,
-  fields: { ...opened.fields, ...fields },
+const openedWithFields = (fields: Partial<TypedProduct['fields']>): TypedProduct => ({
+  ...openedProduct,
+  fields: { ...openedProduct.fields, ...fields },
 })
 
-const merge = (mine: TypedProduct, theirs: TypedProduct, ...taken: string[]) => {
-  const versions = { opened, mine, theirs }
+const mergeLabels = (
+  myVersion: TypedProduct,
+  theirVersion: TypedProduct,
+  ...takenLabels: string[]
+) => {
+  const versions = { openedVersion: openedProduct, myVersion, theirVersion }
   return {
     changes: compareChanges(versions),
-    merged: mergeChanges(versions, (part) => !taken.includes(idOfFormPart(part))),
+    merged: mergeChanges(versions, (formPart) => !takenLabels.includes(idOfFormPart(formPart))),
   }
 }
-const labels = (parts: { label: string }[]) => parts.map(({ label }) => label)
+const labelsOf = (formParts: { label: string }[]) => formParts.map(({ label }) => label)
 
 test('changes of two people in different fields both stay, and nothing has to be chosen', () => {
-  const mine = withFields({ price: '950', costPrice: '600' })
-  const theirs = { ...withFields({ description: 'New words.' }), categories: [4, 5] }
-  const { changes, merged } = merge(mine, theirs)
-  expect(labels(changes.both)).toEqual([])
-  expect(labels(changes.theirs)).toEqual(['Description', 'Categories'])
+  const myVersion = openedWithFields({ price: '950', costPrice: '600' })
+  const theirVersion = { ...openedWithFields({ description: 'New words.' }), categories: [4, 5] }
+  const { changes, merged } = mergeLabels(myVersion, theirVersion)
+  expect(labelsOf(changes.changedByBoth)).toEqual([])
+  expect(labelsOf(changes.changedByThem)).toEqual(['Description', 'Categories'])
   expect(merged).toEqual({
-    ...theirs,
-    fields: { ...theirs.fields, price: '950', costPrice: '600' },
+    ...theirVersion,
+    fields: { ...theirVersion.fields, price: '950', costPrice: '600' },
   })
 })
 
 test('where both changed the same field, the value that is kept is the chosen one', () => {
-  const mine = withFields({ price: '950', description: 'My words.' })
-  const theirs = withFields({ price: '990', description: 'Their words.' })
-  const { changes, merged } = merge(mine, theirs, 'price ')
-  expect(labels(changes.both)).toEqual(['Description', 'Price in rupees'])
-  expect(changes.theirs).toEqual([])
+  const myVersion = openedWithFields({ price: '950', description: 'My words.' })
+  const theirVersion = openedWithFields({ price: '990', description: 'Their words.' })
+  const { changes, merged } = mergeLabels(myVersion, theirVersion, 'price ')
+  expect(labelsOf(changes.changedByBoth)).toEqual(['Description', 'Price in rupees'])
+  expect(changes.changedByThem).toEqual([])
   expect(merged.fields).toMatchObject({ price: '990', description: 'My words.' })
 })
 
 test('the same change by both is no question', () => {
-  const { changes, merged } = merge(withFields({ price: '950' }), withFields({ price: ' 950' }))
-  expect(changes).toEqual({ both: [], theirs: [] })
+  const { changes, merged } = mergeLabels(
+    openedWithFields({ price: '950' }),
+    openedWithFields({ price: ' 950' }),
+  )
+  expect(changes).toEqual({ changedByBoth: [], changedByThem: [] })
   expect(merged.fields.price).toBe('950')
 })
 
 test('issuer and number of a certificate stay with its file', () => {
-  const mine = withFields({ certificateId: 'a', certificateIssuer: 'NGL', certificateNumber: '1' })
-  const theirs = withFields({ certificateId: 'b', certificateIssuer: 'GIA' })
-  expect(labels(merge(mine, theirs).changes.both)).toEqual(['Certificate'])
-  expect(merge(mine, theirs, 'certificateId ').merged.fields).toEqual(theirs.fields)
-  expect(merge(mine, theirs).merged.fields).toEqual(mine.fields)
+  const myVersion = openedWithFields({
+    certificateId: 'a',
+    certificateIssuer: 'NGL',
+    certificateNumber: '1',
+  })
+  const theirVersion = openedWithFields({ certificateId: 'b', certificateIssuer: 'GIA' })
+  expect(labelsOf(mergeLabels(myVersion, theirVersion).changes.changedByBoth)).toEqual([
+    'Certificate',
+  ])
+  expect(mergeLabels(myVersion, theirVersion, 'certificateId ').merged.fields).toEqual(
+    theirVersion.fields,
+  )
+  expect(mergeLabels(myVersion, theirVersion).merged.fields).toEqual(myVersion.fields)
 })
 
 test('stock is merged for each colour, and what was counted is compared with the stock of now', () => {
-  const mine = { ...opened, stock: [row(gold, 5, '9'), row(silver, 3)] }
-  const theirs = { ...opened, stock: [row(gold, 5), row(silver, 2)] }
-  expect(merge(mine, theirs).merged.stock).toEqual([row(gold, 5, '9'), row(silver, 2)])
+  const myVersion = {
+    ...openedProduct,
+    stock: [makeStockRow(GOLD, 5, '9'), makeStockRow(SILVER, 3)],
+  }
+  const theirVersion = { ...openedProduct, stock: [makeStockRow(GOLD, 5), makeStockRow(SILVER, 2)] }
+  expect(mergeLabels(myVersion, theirVersion).merged.stock).toEqual([
+    makeStockRow(GOLD, 5, '9'),
+    makeStockRow(SILVER, 2),
+  ])
 
-  const sold = { ...opened, stock: [row(gold, 4), row(silver, 3)] }
-  expect(labels(merge(mine, sold).changes.both)).toEqual(['In stock: Gold'])
-  expect(merge(mine, sold).merged.stock).toEqual([row(gold, 4, '9'), row(silver, 3)])
-  expect(merge(mine, sold, 'stock 1/null').merged.stock).toEqual(sold.stock)
+  const productAfterSale = {
+    ...openedProduct,
+    stock: [makeStockRow(GOLD, 4), makeStockRow(SILVER, 3)],
+  }
+  expect(labelsOf(mergeLabels(myVersion, productAfterSale).changes.changedByBoth)).toEqual([
+    'In stock: Gold',
+  ])
+  expect(mergeLabels(myVersion, productAfterSale).merged.stock).toEqual([
+    makeStockRow(GOLD, 4, '9'),
+    makeStockRow(SILVER, 3),
+  ])
+  expect(mergeLabels(myVersion, productAfterSale, 'stock 1/null').merged.stock).toEqual(
+    productAfterSale.stock,
+  )
 })
 
 test('if the colours themselves differ, one of the two stocks is chosen', () => {
-  const mine = { ...opened, stock: [row(gold, 5, '6')] }
-  const theirs = { ...opened, stock: [row(gold, 4), row(silver, 3)] }
-  expect(labels(merge(mine, theirs).changes.both)).toEqual(['Stock'])
-  expect(merge(mine, theirs).merged.stock).toEqual([row(gold, 4, '6')])
-  expect(merge(mine, theirs, 'stock ').merged.stock).toEqual(theirs.stock)
+  const myVersion = { ...openedProduct, stock: [makeStockRow(GOLD, 5, '6')] }
+  const theirVersion = { ...openedProduct, stock: [makeStockRow(GOLD, 4), makeStockRow(SILVER, 3)] }
+  expect(labelsOf(mergeLabels(myVersion, theirVersion).changes.changedByBoth)).toEqual(['Stock'])
+  expect(mergeLabels(myVersion, theirVersion).merged.stock).toEqual([makeStockRow(GOLD, 4, '6')])
+  expect(mergeLabels(myVersion, theirVersion, 'stock ').merged.stock).toEqual(theirVersion.stock)
 })
 
 test('pictures and offers that were removed meanwhile are added again if the own ones are kept', () => {
-  const mine = {
-    ...opened,
-    pictures: [picture(2, 'back'), picture(1, 'front'), picture(null, 'new')],
-    offers: [offer(7, 20)],
+  const myVersion = {
+    ...openedProduct,
+    pictures: [
+      makePictureDraft(2, 'back'),
+      makePictureDraft(1, 'front'),
+      makePictureDraft(null, 'new'),
+    ],
+    offers: [makeOfferDraft(7, 20)],
   }
-  const theirs = { ...opened, pictures: [picture(2, 'back')], offers: [] }
-  const { changes, merged } = merge(mine, theirs)
-  expect(labels(changes.both)).toEqual(['Pictures', 'Offers'])
+  const theirVersion = { ...openedProduct, pictures: [makePictureDraft(2, 'back')], offers: [] }
+  const { changes, merged } = mergeLabels(myVersion, theirVersion)
+  expect(labelsOf(changes.changedByBoth)).toEqual(['Pictures', 'Offers'])
   expect(merged.pictures.map(({ id }) => id)).toEqual([2, null, null])
-  expect(merged.offers).toEqual([{ ...offer(7, 20), id: null }])
-  expect(merge(mine, theirs, 'pictures ', 'offers ').merged).toEqual(theirs)
+  expect(merged.offers).toEqual([{ ...makeOfferDraft(7, 20), id: null }])
+  expect(mergeLabels(myVersion, theirVersion, 'pictures ', 'offers ').merged).toEqual(theirVersion)
 })

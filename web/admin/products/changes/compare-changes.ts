@@ -13,149 +13,177 @@ export type FormPart = {
   name: keyof FactFields | 'categories' | 'pictures' | 'offers' | 'stock'
   label: string
   /** Only what is in this part. Equal texts mean equal values. */
-  valueIn: (typed: TypedProduct) => string
+  comparedValueIn: (typedProduct: TypedProduct) => string
   /** The first with this part of the second. */
-  withPartOf: (typed: TypedProduct, other: TypedProduct) => TypedProduct
+  withPartOf: (typedProduct: TypedProduct, otherProduct: TypedProduct) => TypedProduct
   /** The row, for the stock in one colour and size. */
   rowKey?: string
 }
 
 /** The product when the form was opened, with what was typed, and as somebody else saved it. */
-export type ProductVersions = { opened: TypedProduct; mine: TypedProduct; theirs: TypedProduct }
+export type ProductVersions = {
+  openedVersion: TypedProduct
+  myVersion: TypedProduct
+  theirVersion: TypedProduct
+}
 
-/** Parts that somebody else changed; those in `both` were also changed here, to another value. */
-export type ChangesByOthers = { both: FormPart[]; theirs: FormPart[] }
+/** Parts that somebody else changed; those in `changedByBoth` were also changed here, to another value. */
+export type ChangesByOthers = { changedByBoth: FormPart[]; changedByThem: FormPart[] }
 
 /** What two people changed on the same product. */
 export function compareChanges(versions: ProductVersions): ChangesByOthers {
-  const { opened, mine, theirs } = versions
-  const changedByThem = partsOf(versions).filter(
-    ({ valueIn }) => valueIn(theirs) !== valueIn(opened) && valueIn(theirs) !== valueIn(mine),
+  const { openedVersion, myVersion, theirVersion } = versions
+  const partsChangedByThem = formPartsOf(versions).filter(
+    ({ comparedValueIn }) =>
+      comparedValueIn(theirVersion) !== comparedValueIn(openedVersion) &&
+      comparedValueIn(theirVersion) !== comparedValueIn(myVersion),
   )
-  const isChangedHere = ({ valueIn }: FormPart) => valueIn(mine) !== valueIn(opened)
+  const isChangedByMe = ({ comparedValueIn }: FormPart) =>
+    comparedValueIn(myVersion) !== comparedValueIn(openedVersion)
   return {
-    both: changedByThem.filter(isChangedHere),
-    theirs: changedByThem.filter((part) => !isChangedHere(part)),
+    changedByBoth: partsChangedByThem.filter(isChangedByMe),
+    changedByThem: partsChangedByThem.filter((formPart) => !isChangedByMe(formPart)),
   }
 }
 
 /**
  * The product that the other person saved, with the changes that were made only here. Of the parts
- * that both changed, it has what was typed here if `keepsMine` says so.
+ * that both changed, it has what was typed here if `keepsMyVersion` says so.
  */
 export function mergeChanges(
   versions: ProductVersions,
-  keepsMine: (part: FormPart) => boolean,
+  keepsMyVersion: (formPart: FormPart) => boolean,
 ): TypedProduct {
-  const { opened, mine, theirs } = versions
-  const { both } = compareChanges(versions)
-  const idsInBoth = new Set(both.map(idOfFormPart))
-  return partsOf(versions)
-    .filter((part) => part.valueIn(mine) !== part.valueIn(opened))
-    .filter((part) => !idsInBoth.has(idOfFormPart(part)) || keepsMine(part))
-    .reduce((merged, part) => part.withPartOf(merged, mine), theirs)
+  const { openedVersion, myVersion, theirVersion } = versions
+  const { changedByBoth } = compareChanges(versions)
+  const idsChangedByBoth = new Set(changedByBoth.map(idOfFormPart))
+  return formPartsOf(versions)
+    .filter(
+      (formPart) => formPart.comparedValueIn(myVersion) !== formPart.comparedValueIn(openedVersion),
+    )
+    .filter((formPart) => !idsChangedByBoth.has(idOfFormPart(formPart)) || keepsMyVersion(formPart))
+    .reduce(
+      (mergedProduct, formPart) => formPart.withPartOf(mergedProduct, myVersion),
+      theirVersion,
+    )
 }
 
 /** A text that tells the parts of a form apart. */
 export const idOfFormPart = ({ name, rowKey = '' }: FormPart): string => `${name} ${rowKey}`
 
 /** One part: the issuer and the number belong to the file. */
-const CERTIFICATE = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const
-type PartName = Exclude<keyof FactFields, 'certificateIssuer' | 'certificateNumber'>
-const PART_NAMES = Object.keys(PRODUCT_LABELS).filter(
+const CERTIFICATE_FIELDS = ['certificateId', 'certificateIssuer', 'certificateNumber'] as const
+type FieldPartName = Exclude<keyof FactFields, 'certificateIssuer' | 'certificateNumber'>
+const FIELD_PART_NAMES = Object.keys(PRODUCT_LABELS).filter(
   (name) => name !== 'certificateIssuer' && name !== 'certificateNumber',
-) as PartName[]
+) as FieldPartName[]
 
-const partsOf = (versions: ProductVersions): FormPart[] => [
-  ...PART_NAMES.map(partOfFields),
-  CATEGORIES,
-  PICTURES,
-  ...stockParts(versions),
-  OFFERS,
+const formPartsOf = (versions: ProductVersions): FormPart[] => [
+  ...FIELD_PART_NAMES.map(partOfFields),
+  CATEGORIES_PART,
+  PICTURES_PART,
+  ...stockPartsOf(versions),
+  OFFERS_PART,
 ]
 
-function partOfFields(name: PartName): FormPart {
-  const names: readonly (keyof FactFields)[] = name === 'certificateId' ? CERTIFICATE : [name]
-  const pick = ({ fields }: TypedProduct) => names.map((each) => [each, fields[each].trim()])
+function partOfFields(name: FieldPartName): FormPart {
+  const names: readonly (keyof FactFields)[] =
+    name === 'certificateId' ? CERTIFICATE_FIELDS : [name]
+  const pickFields = ({ fields }: TypedProduct) =>
+    names.map((fieldName) => [fieldName, fields[fieldName].trim()])
   return {
     name,
     label: PRODUCT_LABELS[name],
-    valueIn: (typed) => JSON.stringify(pick(typed)),
-    withPartOf: (typed, other) => ({
-      ...typed,
-      fields: { ...typed.fields, ...Object.fromEntries(pick(other)) },
+    comparedValueIn: (typedProduct) => JSON.stringify(pickFields(typedProduct)),
+    withPartOf: (typedProduct, otherProduct) => ({
+      ...typedProduct,
+      fields: { ...typedProduct.fields, ...Object.fromEntries(pickFields(otherProduct)) },
     }),
   }
 }
 
-const CATEGORIES: FormPart = {
+const CATEGORIES_PART: FormPart = {
   name: 'categories',
   label: words.CATEGORIES,
-  valueIn: ({ categories }) => JSON.stringify(categories),
-  withPartOf: (typed, { categories }) => ({ ...typed, categories }),
+  comparedValueIn: ({ categories }) => JSON.stringify(categories),
+  withPartOf: (typedProduct, { categories }) => ({ ...typedProduct, categories }),
 }
 
 /** A picture that the product no longer has is added again from its file. */
-const PICTURES: FormPart = {
+const PICTURES_PART: FormPart = {
   name: 'pictures',
   label: m.PICTURES,
-  valueIn: ({ pictures }) =>
+  comparedValueIn: ({ pictures }) =>
     JSON.stringify(
-      pictures.map(({ stored, alt, altNe, colorId }) => [stored?.publicId, alt, altNe, colorId]),
+      pictures.map(({ uploadedPicture, alt, altNe, colorId }) => [
+        uploadedPicture?.publicId,
+        alt,
+        altNe,
+        colorId,
+      ]),
     ),
-  withPartOf: (typed, { pictures }) => ({
-    ...typed,
-    pictures: pictures.map((picture) => withKnownId(picture, typed.pictures)),
+  withPartOf: (typedProduct, { pictures }) => ({
+    ...typedProduct,
+    pictures: pictures.map((picture) => withKnownId(picture, typedProduct.pictures)),
   }),
 }
 
-const OFFERS: FormPart = {
+const OFFERS_PART: FormPart = {
   name: 'offers',
   label: price.OFFERS,
-  valueIn: ({ offers }) => JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
-  withPartOf: (typed, { offers }) => ({
-    ...typed,
-    offers: offers.map((offer) => withKnownId(offer, typed.offers)),
+  comparedValueIn: ({ offers }) =>
+    JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
+  withPartOf: (typedProduct, { offers }) => ({
+    ...typedProduct,
+    offers: offers.map((offer) => withKnownId(offer, typedProduct.offers)),
   }),
 }
 
-const withKnownId = <Item extends { id: number | null }>(item: Item, known: Item[]): Item =>
-  known.some(({ id }) => id === item.id) ? item : { ...item, id: null }
+const withKnownId = <Item extends { id: number | null }>(item: Item, knownItems: Item[]): Item =>
+  knownItems.some(({ id }) => id === item.id) ? item : { ...item, id: null }
 
 /** One part for each colour and size; one for all if the colours or sizes themselves differ. */
-function stockParts({ opened, mine, theirs }: ProductVersions): FormPart[] {
-  const kinds = [opened, mine, theirs].map(({ stock }) => JSON.stringify(stock.map(stockRowKey)))
-  if (new Set(kinds).size > 1) return [ALL_STOCK]
-  return theirs.stock.map((row) => stockOfRow(row))
+function stockPartsOf({ openedVersion, myVersion, theirVersion }: ProductVersions): FormPart[] {
+  const variantLists = [openedVersion, myVersion, theirVersion].map(({ stock }) =>
+    JSON.stringify(stock.map(stockRowKey)),
+  )
+  if (new Set(variantLists).size > 1) return [ALL_STOCK_PART]
+  return theirVersion.stock.map((stockRow) => stockPartOfRow(stockRow))
 }
 
-const numberIn = ({ text }: StockRow) => normalizeNumber(text)
+const normalizedCountIn = ({ typedCount }: StockRow) => normalizeNumber(typedCount)
 
-const ALL_STOCK: FormPart = {
+const ALL_STOCK_PART: FormPart = {
   name: 'stock',
   label: words.STOCK,
-  valueIn: ({ stock }) => JSON.stringify(stock.map((row) => [stockRowKey(row), numberIn(row)])),
-  withPartOf: (typed, { stock }) => ({
-    ...typed,
-    stock: stock.map(({ color, size, text }) => {
-      const same = typed.stock.find((row) => stockRowKey(row) === stockRowKey({ color, size }))
-      return { color, size, text, was: same?.was ?? null }
+  comparedValueIn: ({ stock }) =>
+    JSON.stringify(stock.map((stockRow) => [stockRowKey(stockRow), normalizedCountIn(stockRow)])),
+  withPartOf: (typedProduct, { stock }) => ({
+    ...typedProduct,
+    stock: stock.map(({ color, size, typedCount }) => {
+      const sameVariantRow = typedProduct.stock.find(
+        (stockRow) => stockRowKey(stockRow) === stockRowKey({ color, size }),
+      )
+      return { color, size, typedCount, shownCount: sameVariantRow?.shownCount ?? null }
     }),
   }),
 }
 
-function stockOfRow(row: StockRow): FormPart {
-  const rowKey = stockRowKey(row)
-  const rowIn = ({ stock }: TypedProduct) => stock.find((each) => stockRowKey(each) === rowKey)
+function stockPartOfRow(stockRow: StockRow): FormPart {
+  const rowKey = stockRowKey(stockRow)
+  const stockRowIn = ({ stock }: TypedProduct) =>
+    stock.find((stockRow) => stockRowKey(stockRow) === rowKey)
   return {
     name: 'stock',
-    label: stockLabel(row),
+    label: stockLabel(stockRow),
     rowKey,
-    valueIn: (typed) => numberIn(rowIn(typed) ?? row),
-    withPartOf: (typed, other) => ({
-      ...typed,
-      stock: typed.stock.map((each) =>
-        stockRowKey(each) === rowKey ? { ...each, text: (rowIn(other) ?? row).text } : each,
+    comparedValueIn: (typedProduct) => normalizedCountIn(stockRowIn(typedProduct) ?? stockRow),
+    withPartOf: (typedProduct, otherProduct) => ({
+      ...typedProduct,
+      stock: typedProduct.stock.map((stockRow) =>
+        stockRowKey(stockRow) === rowKey
+          ? { ...stockRow, typedCount: (stockRowIn(otherProduct) ?? stockRow).typedCount }
+          : stockRow,
       ),
     }),
   }

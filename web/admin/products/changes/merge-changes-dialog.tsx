@@ -13,10 +13,10 @@ import {
 } from './compare-changes.ts'
 import { FormPartValue } from './part-value.tsx'
 
-type MergeDialogProps = {
+type MergeChangesDialogProps = {
   versions: ProductVersions
   /** Called with what the form should hold now; it still has to be saved. */
-  onMerged: (merged: TypedProduct) => void
+  onMerge: (mergedProduct: TypedProduct) => void
   onDiscard: () => void
   onClose: () => void
 }
@@ -25,36 +25,41 @@ type MergeDialogProps = {
  * Shows what somebody else changed on a product since the form was opened. Where both changed the
  * same, the user chooses; all other changes of both stay.
  */
-export function MergeChangesDialog({ versions, onMerged, onDiscard, onClose }: MergeDialogProps) {
-  const { both, theirs } = compareChanges(versions)
-  const [taken, setTaken] = useState<string[]>([])
-  const keepsMine = (part: FormPart) => !taken.includes(idOfFormPart(part))
-  const choose = (part: FormPart, keeps: boolean) =>
-    setTaken([
-      ...taken.filter((id) => id !== idOfFormPart(part)),
-      ...(keeps ? [] : [idOfFormPart(part)]),
+export function MergeChangesDialog({
+  versions,
+  onMerge,
+  onDiscard,
+  onClose,
+}: MergeChangesDialogProps) {
+  const { changedByBoth, changedByThem } = compareChanges(versions)
+  const [takenPartIds, setTakenPartIds] = useState<string[]>([])
+  const keepsMyVersion = (formPart: FormPart) => !takenPartIds.includes(idOfFormPart(formPart))
+  const chooseVersion = (formPart: FormPart, keepsMine: boolean) =>
+    setTakenPartIds([
+      ...takenPartIds.filter((partId) => partId !== idOfFormPart(formPart)),
+      ...(keepsMine ? [] : [idOfFormPart(formPart)]),
     ])
   return (
-    <Dialog title={m.CHANGED_BY_TWO} appliesAtOnce onClose={onClose}>
-      <p>{both.length > 0 ? m.CHOOSE_WHAT_TO_KEEP : m.BOTH_CHANGES_STAY}</p>
-      {both.map((part) => (
+    <Dialog title={m.CHANGED_BY_SOMEBODY_ELSE_TOO} appliesAtOnce onClose={onClose}>
+      <p>{changedByBoth.length > 0 ? m.CHOOSE_WHAT_TO_KEEP : m.BOTH_CHANGES_STAY}</p>
+      {changedByBoth.map((formPart) => (
         <VersionChoice
-          key={idOfFormPart(part)}
-          part={part}
+          key={idOfFormPart(formPart)}
+          formPart={formPart}
           versions={versions}
-          keepsMine={keepsMine(part)}
-          onChoose={(keeps) => choose(part, keeps)}
+          keepsMyVersion={keepsMyVersion(formPart)}
+          onChoose={(keepsMine) => chooseVersion(formPart, keepsMine)}
         />
       ))}
-      {theirs.length > 0 && (
+      {changedByThem.length > 0 && (
         <section className="mt-6">
           <h3 className="font-semibold">{m.THEIR_CHANGES}</h3>
           <dl className="mt-2 divide-y divide-line border-line border-y">
-            {theirs.map((part) => (
-              <div key={idOfFormPart(part)} className="py-2.5">
-                <dt className="text-ink-2 text-sm">{part.label}</dt>
+            {changedByThem.map((formPart) => (
+              <div key={idOfFormPart(formPart)} className="py-2.5">
+                <dt className="text-ink-2 text-sm">{formPart.label}</dt>
                 <dd className="min-w-0">
-                  <FormPartValue part={part} typed={versions.theirs} />
+                  <FormPartValue formPart={formPart} typedProduct={versions.theirVersion} />
                 </dd>
               </div>
             ))}
@@ -66,44 +71,46 @@ export function MergeChangesDialog({ versions, onMerged, onDiscard, onClose }: M
         <Button variant="secondary" onClick={onDiscard}>
           {m.DISCARD_MY_CHANGES}
         </Button>
-        <Button onClick={() => onMerged(mergeChanges(versions, keepsMine))}>{m.CONTINUE}</Button>
+        <Button onClick={() => onMerge(mergeChanges(versions, keepsMyVersion))}>
+          {m.CONTINUE_EDITING}
+        </Button>
       </DialogFooter>
     </Dialog>
   )
 }
 
-type ChoiceProps = Pick<MergeDialogProps, 'versions'> & {
-  part: FormPart
-  keepsMine: boolean
-  onChoose: (keeps: boolean) => void
+type VersionChoiceProps = Pick<MergeChangesDialogProps, 'versions'> & {
+  formPart: FormPart
+  keepsMyVersion: boolean
+  onChoose: (keepsMine: boolean) => void
 }
 
 /** What both changed: the own value and the other one. */
-function VersionChoice({ part, versions, keepsMine, onChoose }: ChoiceProps) {
-  const name = useId()
-  const options = [
-    { keeps: true, label: m.YOURS, typed: versions.mine },
-    { keeps: false, label: m.THEIRS, typed: versions.theirs },
+function VersionChoice({ formPart, versions, keepsMyVersion, onChoose }: VersionChoiceProps) {
+  const radioGroupName = useId()
+  const versionOptions = [
+    { keepsMine: true, label: m.YOUR_VERSION, typed: versions.myVersion },
+    { keepsMine: false, label: m.THEIR_VERSION, typed: versions.theirVersion },
   ]
   return (
     <fieldset className="mt-6">
-      <legend className="font-semibold">{part.label}</legend>
+      <legend className="font-semibold">{formPart.label}</legend>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        {options.map(({ keeps, label, typed }) => (
+        {versionOptions.map(({ keepsMine, label, typed }) => (
           <label
             key={label}
             className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-control/60 bg-surface p-3 has-checked:border-sindoor has-checked:ring-1 has-checked:ring-sindoor"
           >
             <input
               type="radio"
-              name={name}
-              checked={keepsMine === keeps}
-              onChange={() => onChoose(keeps)}
+              name={radioGroupName}
+              checked={keepsMyVersion === keepsMine}
+              onChange={() => onChoose(keepsMine)}
               className="mt-0.5 size-5 shrink-0 accent-sindoor"
             />
             <span className="min-w-0 flex-1">
               <span className="block text-ink-2 text-sm">{label}</span>
-              <FormPartValue part={part} typed={typed} />
+              <FormPartValue formPart={formPart} typedProduct={typed} />
             </span>
           </label>
         ))}

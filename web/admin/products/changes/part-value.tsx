@@ -13,44 +13,47 @@ import { type StockRow, stockRowKey } from '../stock/stock-rows.ts'
 import type { TypedProduct } from '../use-product-form.ts'
 import type { FormPart } from './compare-changes.ts'
 
-type PartValueProps = { part: FormPart; typed: TypedProduct }
+type FormPartValueProps = { formPart: FormPart; typedProduct: TypedProduct }
 
 /** What a part of the form holds, to be compared with what somebody else saved. */
-export function FormPartValue({ part, typed }: PartValueProps) {
+export function FormPartValue({ formPart, typedProduct }: FormPartValueProps) {
   const { data } = useCategoriesInAdminLanguage()
-  const nameOf = (id: number) => data?.data.find((category) => category.id === id)?.name ?? ''
-  const value = shownValue(part, typed, nameOf)
+  const categoryNameOf = (id: number) =>
+    data?.data.find((category) => category.id === id)?.name ?? ''
+  const value = shownValueOf(formPart, typedProduct, categoryNameOf)
   if (!value) return <span className="text-ink-2 italic">{m.EMPTY_VALUE}</span>
   return <span className="whitespace-pre-line break-words">{value}</span>
 }
 
-function shownValue(
+function shownValueOf(
   { name, rowKey }: FormPart,
-  typed: TypedProduct,
-  nameOf: (category: number) => string,
+  typedProduct: TypedProduct,
+  categoryNameOf: (category: number) => string,
 ): ReactNode {
   switch (name) {
     case 'categories':
-      return typed.categories.map(nameOf).join(', ')
+      return typedProduct.categories.map(categoryNameOf).join(', ')
     case 'pictures':
-      return typed.pictures.length > 0 && <Pictures pictures={typed.pictures} />
+      return (
+        typedProduct.pictures.length > 0 && <PictureThumbnails pictures={typedProduct.pictures} />
+      )
     case 'offers':
-      return typed.offers.map(offerInWords).join('\n')
+      return typedProduct.offers.map(offerInWords).join('\n')
     case 'stock':
-      return typed.stock
-        .filter((row) => rowKey === undefined || stockRowKey(row) === rowKey)
-        .map((row) => stockInWords(row, rowKey === undefined))
+      return typedProduct.stock
+        .filter((stockRow) => rowKey === undefined || stockRowKey(stockRow) === rowKey)
+        .map((stockRow) => stockInWords(stockRow, rowKey === undefined))
         .join(' · ')
     default:
-      return fieldInWords(name, typed.fields)
+      return fieldInWords(name, typedProduct.fields)
   }
 }
 
-const Pictures = ({ pictures }: Pick<TypedProduct, 'pictures'>) => (
+const PictureThumbnails = ({ pictures }: Pick<TypedProduct, 'pictures'>) => (
   <span className="flex flex-wrap gap-2">
-    {pictures.map(({ key, src, alt }) => (
+    {pictures.map(({ key, previewSrc, alt }) => (
       <span key={key} className="w-16 text-sm">
-        <Thumbnail src={src || null} className="w-16" />
+        <Thumbnail src={previewSrc || null} className="w-16" />
         <span className="line-clamp-2">{alt}</span>
       </span>
     ))}
@@ -58,18 +61,18 @@ const Pictures = ({ pictures }: Pick<TypedProduct, 'pictures'>) => (
 )
 
 const offerInWords = (offer: TypedProduct['offers'][number]): string => {
-  const amount = offer.type === 'percent' ? `${offer.value} %` : formatRupees(offer.value)
-  return [titleOfOffer(offer), amount, periodOfOffer(offer)].join(' · ')
+  const discountText = offer.type === 'percent' ? `${offer.value} %` : formatRupees(offer.value)
+  return [titleOfOffer(offer), discountText, periodOfOffer(offer)].join(' · ')
 }
 
-function stockInWords(row: StockRow, isNamed: boolean): string {
-  const name = isNamed && productVariantWords(row)
-  return name ? `${name}: ${row.text}` : row.text
+function stockInWords(stockRow: StockRow, showsVariantName: boolean): string {
+  const variantName = showsVariantName && productVariantWords(stockRow)
+  return variantName ? `${variantName}: ${stockRow.typedCount}` : stockRow.typedCount
 }
 
 function fieldInWords(name: keyof FactFields, fields: FactFields): string {
   if (name === 'basis') return basisInWords(fields)
-  if (name === 'roundTo') return words.toRupees(Number(fields.roundTo))
+  if (name === 'roundTo') return words.roundingStepText(Number(fields.roundTo))
   if (name === 'certificateId')
     return [
       fields.certificateId && words.CERTIFICATE,
@@ -82,8 +85,9 @@ function fieldInWords(name: keyof FactFields, fields: FactFields): string {
 }
 
 function basisInWords({ metal, basis }: FactFields): string {
-  const series = METAL_RATE_SERIES.find(
-    (each) => METAL_NAMES[each.metal] === metal && each.basis === basis,
+  const rateSeries = METAL_RATE_SERIES.find(
+    (rateSeriesOption) =>
+      METAL_NAMES[rateSeriesOption.metal] === metal && rateSeriesOption.basis === basis,
   )
-  return series ? words.rateOf(seriesName(series)) : words.NOTHING_IT_IS_FIXED
+  return rateSeries ? words.rateOfSeriesText(seriesName(rateSeries)) : words.FIXED_PRICE
 }

@@ -14,8 +14,8 @@ import { OfferDialog } from '../offers/offer-dialog.tsx'
 
 type OpenBulkDialog = 'category' | 'offer' | 'delete'
 
-type BulkChangesProps = {
-  change: (input: BulkChangeInput, onEnd?: () => void) => void
+type BulkChangeButtonsProps = {
+  changeProducts: (input: BulkChangeInput, onChanged?: () => void) => void
   isPending: boolean
   count: number
   /** The list shows archived products. */
@@ -23,9 +23,15 @@ type BulkChangesProps = {
 }
 
 /** Buttons that change many products with one call: category, offer, archive, delete. */
-export function BulkChangeButtons({ change, isPending, count, areArchived }: BulkChangesProps) {
+export function BulkChangeButtons({
+  changeProducts,
+  isPending,
+  count,
+  areArchived,
+}: BulkChangeButtonsProps) {
   const [openDialog, setOpenDialog] = useState<OpenBulkDialog>()
-  const changeAndClose = (input: BulkChangeInput) => change(input, () => setOpenDialog(undefined))
+  const changeAndClose = (input: BulkChangeInput) =>
+    changeProducts(input, () => setOpenDialog(undefined))
   return (
     <>
       <Button variant="secondary" onClick={() => setOpenDialog('category')}>
@@ -37,15 +43,15 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
       <Button
         variant="secondary"
         blocked={isPending}
-        onClick={() => change({ do: areArchived ? 'bring-back' : 'archive' })}
+        onClick={() => changeProducts({ do: areArchived ? 'bring-back' : 'archive' })}
       >
-        {areArchived ? words.BRING_BACK : words.ARCHIVE}
+        {areArchived ? words.BRING_BACK_FROM_ARCHIVE : words.ARCHIVE}
       </Button>
       <Button variant="secondary" onClick={() => setOpenDialog('delete')}>
         {words.DELETE}
       </Button>
       {openDialog === 'category' && (
-        <CategoryDialog
+        <ChooseCategoryDialog
           isBusy={isPending}
           onChoose={(categoryId) => changeAndClose({ do: 'add-category', categoryId })}
           onClose={() => setOpenDialog(undefined)}
@@ -53,9 +59,9 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
       )}
       {openDialog === 'offer' && (
         <OfferDialog
-          isForSeveral
+          isForSeveralProducts
           offer={undefined}
-          others={[]}
+          otherOffers={[]}
           onDone={({ title, titleNe, type, value, startsAt, endsAt }) =>
             changeAndClose({
               do: 'add-offer',
@@ -67,7 +73,7 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
       )}
       {openDialog === 'delete' && (
         <ConfirmDialog
-          title={m.deleteProducts(count)}
+          title={m.deleteProductsQuestion(count)}
           cancelLabel={words.CANCEL}
           confirmLabel={words.DELETE}
           busy={isPending && words.DELETING}
@@ -81,49 +87,59 @@ export function BulkChangeButtons({ change, isPending, count, areArchived }: Bul
   )
 }
 
-const DONE: Record<BulkChangeInput['do'], (count: number) => string> = {
-  publish: m.arePublished,
-  hide: m.areUnpublished,
-  archive: m.areArchived,
-  'bring-back': m.areBroughtBack,
-  delete: m.areDeleted,
-  'add-category': m.productsChanged,
-  'add-offer': m.productsChanged,
+const DONE_TEXTS: Record<BulkChangeInput['do'], (count: number) => string> = {
+  publish: m.productsPublishedText,
+  hide: m.productsUnpublishedText,
+  archive: m.productsArchivedText,
+  'bring-back': m.productsBroughtBackText,
+  delete: m.productsDeletedText,
+  'add-category': m.productsChangedText,
+  'add-offer': m.productsChangedText,
 }
 
 /** Changes many products, reports how many were changed, and keeps those that were not. */
 export function useBulkChange(onDone: () => void = () => {}) {
-  const write = useChangeManyProducts()
-  const [skipped, setSkipped] = useState<BulkSkip[]>([])
-  const changeMany = (products: ProductSelection, input: BulkChangeInput, onEnd = () => {}) =>
-    write.mutate(
+  const changeManyProducts = useChangeManyProducts()
+  const [skippedProducts, setSkippedProducts] = useState<BulkSkip[]>([])
+  const changeAndReport = (
+    products: ProductSelection,
+    input: BulkChangeInput,
+    onChanged = () => {},
+  ) =>
+    changeManyProducts.mutate(
       { products, change: input },
       {
         onSuccess: ({ data }) => {
-          if (data.changed > 0) showSuccessToast(DONE[input.do](data.changed), { about: 'bulk' })
-          setSkipped(data.skipped)
+          if (data.changed > 0)
+            showSuccessToast(DONE_TEXTS[input.do](data.changed), { about: 'bulk' })
+          setSkippedProducts(data.skipped)
         },
-        onError: (error) => showFailure(error, m.NOT_CHANGED, 'bulk'),
+        onError: (error) => showFailure(error, m.PRODUCTS_NOT_CHANGED, 'bulk'),
         onSettled: () => {
           onDone()
-          onEnd()
+          onChanged()
         },
       },
     )
-  return { changeMany, isPending: write.isPending, skipped, forget: () => setSkipped([]) }
+  return {
+    changeMany: changeAndReport,
+    isPending: changeManyProducts.isPending,
+    skipped: skippedProducts,
+    forget: () => setSkippedProducts([]),
+  }
 }
 
 export type BulkChangeInput = Parameters<
   ReturnType<typeof useChangeManyProducts>['mutate']
 >[0]['change']
 
-type CategoryDialogProps = {
+type ChooseCategoryDialogProps = {
   isBusy: boolean
   onChoose: (categoryId: number) => void
   onClose: () => void
 }
 
-function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
+function ChooseCategoryDialog({ isBusy, onChoose, onClose }: ChooseCategoryDialogProps) {
   const { data } = useCategoriesInAdminLanguage()
   return (
     <Dialog shape="sheet" title={m.ADD_TO_CATEGORY} onClose={onClose}>
@@ -151,10 +167,10 @@ function CategoryDialog({ isBusy, onChoose, onClose }: CategoryDialogProps) {
   )
 }
 
-const WHY: Record<BulkSkip['why'], string> = {
+const SKIP_REASON_TEXTS: Record<BulkSkip['why'], string> = {
   ordered: m.IT_WAS_ORDERED,
   'other-offer': m.IT_HAS_ANOTHER_OFFER,
-  'too-cheap': m.IT_COSTS_TOO_LITTLE,
+  'too-cheap': m.PRICE_NOT_ABOVE_DISCOUNT,
   'too-many-categories': m.IT_HAS_TOO_MANY_CATEGORIES,
 }
 
@@ -166,14 +182,14 @@ export const SkippedProductsDialog = ({
   skipped: BulkSkip[]
   onClose: () => void
 }) => (
-  <Dialog shape="sheet" title={m.notChangedCount(skipped.length)} onClose={onClose}>
+  <Dialog shape="sheet" title={m.productsNotChangedText(skipped.length)} onClose={onClose}>
     <ul className="divide-y divide-line">
       {skipped.map(({ productId, name, why }) => (
         <li key={productId} className="py-2">
           <span lang={langOf(name)} className="block font-semibold">
             {name}
           </span>
-          <span className="text-ink-2 text-sm">{WHY[why]}</span>
+          <span className="text-ink-2 text-sm">{SKIP_REASON_TEXTS[why]}</span>
         </li>
       ))}
     </ul>

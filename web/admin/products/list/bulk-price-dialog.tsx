@@ -30,37 +30,39 @@ type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onCl
 
 /** Changes several prices at once, with a preview before and an undo after. */
 export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
-  const [way, setWay] = useState<PriceChangeKind>('percent-off')
-  const [text, setText] = useState('')
+  const [changeKind, setChangeKind] = useState<PriceChangeKind>('percent-off')
+  const [typedAmount, setTypedAmount] = useState('')
   const [roundTo, setRoundTo] = useState<RoundingStep>(1)
   const [isSaving, setIsSaving] = useState(false)
-  const change = useChange()
-  const wanted = changeOf(way, text)
-  const changes = products.map(({ id, name, price }) => ({
+  const changePrices = useChangePrices()
+  const priceChange = priceChangeOf(changeKind, typedAmount)
+  const productPriceChanges = products.map(({ id, name, price }) => ({
     id,
     name,
-    was: price,
-    now: wanted ? calculateNewPrice(price, wanted, roundTo) : price,
+    oldPrice: price,
+    newPrice: priceChange ? calculateNewPrice(price, priceChange, roundTo) : price,
   }))
-  const moved = changes.filter(({ was, now }) => was !== now)
-  const save = async () => {
+  const effectiveChanges = productPriceChanges.filter(
+    ({ oldPrice, newPrice }) => oldPrice !== newPrice,
+  )
+  const savePrices = async () => {
     setIsSaving(true)
-    await change(moved)
+    await changePrices(effectiveChanges)
     onDone()
   }
   return (
-    <Dialog title={m.changePricesOf(products.length)} onClose={isSaving ? () => {} : onClose}>
+    <Dialog title={m.changePricesTitle(products.length)} onClose={isSaving ? () => {} : onClose}>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <FieldFrame label={m.CHANGE}>
+        <FieldFrame label={m.PRICE_CHANGE}>
           {(controlProps) => (
             <select
               {...controlProps}
-              value={way}
-              onChange={({ target }) => setWay(target.value as PriceChangeKind)}
+              value={changeKind}
+              onChange={({ target }) => setChangeKind(target.value as PriceChangeKind)}
               className={inputClasses(false)}
             >
-              {Object.entries(PRICE_CHANGES).map(([each, { text }]) => (
-                <option key={each} value={each}>
+              {Object.entries(PRICE_CHANGES).map(([optionValue, { text }]) => (
+                <option key={optionValue} value={optionValue}>
                   {text}
                 </option>
               ))}
@@ -68,26 +70,28 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           )}
         </FieldFrame>
         <Field
-          label={PRICE_CHANGES[way].kind === 'percent' ? words.PERCENT : words.RUPEES}
+          label={PRICE_CHANGES[changeKind].kind === 'percent' ? words.PERCENT : words.RUPEES}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={typedAmount}
+          onChange={({ target }) => setTypedAmount(target.value)}
         />
-        {PRICE_CHANGES[way].kind === 'percent' && (
+        {PRICE_CHANGES[changeKind].kind === 'percent' && (
           <FieldFrame label={m.ROUND_PRICES}>
             {(controlProps) => (
               <select
                 {...controlProps}
                 value={roundTo}
                 onChange={({ target }) =>
-                  setRoundTo(ROUNDING_STEPS.find((each) => String(each) === target.value) ?? 1)
+                  setRoundTo(
+                    ROUNDING_STEPS.find((optionValue) => String(optionValue) === target.value) ?? 1,
+                  )
                 }
                 className={inputClasses(false)}
               >
-                {ROUNDING_STEPS.map((each) => (
-                  <option key={each} value={each}>
-                    {words.toRupees(each)}
+                {ROUNDING_STEPS.map((optionValue) => (
+                  <option key={optionValue} value={optionValue}>
+                    {words.roundingStepText(optionValue)}
                   </option>
                 ))}
               </select>
@@ -96,16 +100,16 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
         )}
       </div>
       <ul aria-label={words.PREVIEW} className="mt-5 divide-y divide-line border-line border-y">
-        {changes.map(({ id, name, was, now }) => (
+        {productPriceChanges.map(({ id, name, oldPrice, newPrice }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">{name}</span>
             <span className="figures">
-              {was === now ? (
-                formatRupees(was)
+              {oldPrice === newPrice ? (
+                formatRupees(oldPrice)
               ) : (
                 <>
-                  <s className="text-ink-2">{formatRupees(was)}</s>{' '}
-                  <span className="font-semibold">{formatRupees(now)}</span>
+                  <s className="text-ink-2">{formatRupees(oldPrice)}</s>{' '}
+                  <span className="font-semibold">{formatRupees(newPrice)}</span>
                 </>
               )}
             </span>
@@ -118,8 +122,8 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
         </Button>
         <Button
           busy={isSaving && words.SAVING}
-          blocked={moved.length === 0}
-          onClick={() => void save()}
+          blocked={effectiveChanges.length === 0}
+          onClick={() => void savePrices()}
         >
           {m.SAVE_PRICES}
         </Button>
@@ -128,37 +132,45 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
   )
 }
 
-function changeOf(changeKind: PriceChangeKind, text: string): PriceChange | undefined {
+function priceChangeOf(changeKind: PriceChangeKind, typedAmount: string): PriceChange | undefined {
   const { kind, sign } = PRICE_CHANGES[changeKind]
-  const plain = normalizeRupees(text)
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
+  const normalizedAmount = normalizeRupees(typedAmount)
+  return /^\d{1,9}(\.\d{1,2})?$/.test(normalizedAmount)
+    ? { kind, value: sign * Number(normalizedAmount) }
+    : undefined
 }
 
-type ProductPriceChange = { id: number; was: number; now: number }
+type ProductPriceChange = { id: number; oldPrice: number; newPrice: number }
 
 /** Sets prices one after the other, reports the refused ones and offers an undo for the rest. */
-function useChange() {
-  const forEach = useWriteForEach()
-  return async function change(changes: ProductPriceChange[]): Promise<void> {
-    const { succeeded, failed } = await forEach(changes, ({ id, now }) =>
-      setPriceAsStaff({ productId: id, price: now }),
+function useChangePrices() {
+  const writeForEach = useWriteForEach()
+  return async function change(productPriceChanges: ProductPriceChange[]): Promise<void> {
+    const { succeeded, failed } = await writeForEach(productPriceChanges, ({ id, newPrice }) =>
+      setPriceAsStaff({ productId: id, price: newPrice }),
     )
-    const undo = () =>
-      void change(succeeded.map(({ id, was, now }) => ({ id, was: now, now: was })))
+    const undoChange = () =>
+      void change(
+        succeeded.map(({ id, oldPrice, newPrice }) => ({
+          id,
+          oldPrice: newPrice,
+          newPrice: oldPrice,
+        })),
+      )
     if (succeeded.length > 0)
-      showSuccessToast(m.areChanged(succeeded.length), {
+      showSuccessToast(m.pricesChangedText(succeeded.length), {
         about: 'bulk',
         action: (
-          <button type="button" onClick={undo}>
+          <button type="button" onClick={undoChange}>
             {m.UNDO_PRICES}
           </button>
         ),
       })
-    const [first] = failed
-    if (first)
-      showErrorToast(m.areNotChanged(failed.length), {
+    const [firstFailure] = failed
+    if (firstFailure)
+      showErrorToast(m.pricesNotChangedText(failed.length), {
         about: 'bulk failure',
-        detail: failureText(first.error, '').text,
+        detail: failureText(firstFailure.error, '').text,
       })
   }
 }

@@ -6,8 +6,8 @@ test.each([
   ['10', 4651, 10, 4880],
   ['100', 4651, 100, 4900],
   ['5, from an odd price', 450.5, 5, 475],
-] as const)('5 percent up is rounded to %s rupees', (_name, price, roundTo, expected) => {
-  expect(calculateNewPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expected)
+] as const)('5 percent up is rounded to %s rupees', (_caseName, price, roundTo, expectedPrice) => {
+  expect(calculateNewPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expectedPrice)
 })
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   ['more rupees off than it costs', 40, { kind: 'amount', value: -50 }, 0],
   ['a sum that drifts as a fraction', 0.1, { kind: 'amount', value: 0.2 }, 0.3],
   ['one price for all', 2499, { kind: 'to', value: 1999 }, 1999],
-] as const)('%s', (_name, price, change, expected) => {
-  expect(calculateNewPrice(price, change)).toBe(expected)
+] as const)('%s', (_caseName, price, priceChange, expectedPrice) => {
+  expect(calculateNewPrice(price, priceChange)).toBe(expectedPrice)
 })

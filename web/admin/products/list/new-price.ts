@@ -4,7 +4,7 @@ import type { RoundingStep } from '#contract/price-by-weight.ts'
 /** A price change by a percentage, by an amount, or to a fixed price. */
 export type PriceChange = { kind: 'percent' | 'amount' | 'to'; value: number }
 
-const PAISA = 100
+const PAISA_PER_RUPEE = 100
 
 /**
  * The new price in rupees, at least 0. A percentage is rounded to whole rupees or larger steps,
@@ -17,6 +17,6 @@ export function calculateNewPrice(
 ): number {
   if (kind === 'to') return value
   if (kind === 'amount') return Math.max(0, toRupees(toPaisa(price + value)))
-  const exact = roundToPaisa((toPaisa(price) * (100 + value)) / 100)
-  return Math.max(0, Math.round(exact / (PAISA * roundTo)) * roundTo)
+  const exactPrice = roundToPaisa((toPaisa(price) * (100 + value)) / 100)
+  return Math.max(0, Math.round(exactPrice / (PAISA_PER_RUPEE * roundTo)) * roundTo)
 }

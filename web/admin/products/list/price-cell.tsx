@@ -10,34 +10,34 @@ import * as m from '../messages/list.ts'
 
 /** The list price, editable in place, and the price with offer. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const setPrice = useSetPrice()
-  const undo = () =>
+  const undoPriceChange = () =>
     setPrice.mutate(
       { productId: id, price },
       { onError: (error) => showFailure(error, THE_CHANGE_COULD_NOT_BE_SAVED) },
     )
-  const showSaved = (saved: number) =>
-    showSuccessToast(`${name}: ${formatRupees(saved)}`, {
+  const showSavedPrice = (savedPrice: number) =>
+    showSuccessToast(`${name}: ${formatRupees(savedPrice)}`, {
       about: `price of ${id}`,
       action: (
-        <button type="button" onClick={undo}>
+        <button type="button" onClick={undoPriceChange}>
           {m.UNDO_PRICE}
         </button>
       ),
     })
   return (
     <span className="block md:text-right">
-      {may('catalogue.write') ? (
+      {hasPermission('catalogue.write') ? (
         <EditableNumber
-          label={m.priceOf(name)}
+          label={m.priceOfProductText(name)}
           unit="रू"
           value={price}
-          check={problemOfPrice}
-          onSave={(to, callbacks) =>
+          findProblem={problemOfPrice}
+          onSave={(newPrice, callbacks) =>
             setPrice.mutate(
-              { productId: id, price: to },
-              { ...callbacks, onSuccess: () => showSaved(to) },
+              { productId: id, price: newPrice },
+              { ...callbacks, onSuccess: () => showSavedPrice(newPrice) },
             )
           }
           className="w-32"
@@ -47,7 +47,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
       )}
       {offer && (
         <span className="figures block text-leaf text-sm">
-          {m.nowCosts(formatRupees(offer.finalPrice))}
+          {m.nowCostsText(formatRupees(offer.finalPrice))}
         </span>
       )}
     </span>
@@ -56,6 +56,6 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
 
 /** The error message for an invalid price. */
 function problemOfPrice(price: number): string | undefined {
-  if (price > MAX_PRICE_RUPEES) return m.THAT_AMOUNT_IS_TOO_LARGE
+  if (price > MAX_PRICE_RUPEES) return m.PRICE_TOO_LARGE
   return hasTwoDecimals(price) ? undefined : m.AT_MOST_TWO_DECIMALS
 }

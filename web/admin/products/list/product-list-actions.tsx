@@ -23,9 +23,17 @@ export const AddProductLinks = () => (
 )
 
 /** Actions on the filtered list, such as the export. */
-export const ProductListActions = ({ asked, total }: { asked: ProductsQuery; total: number }) => (
+export const ProductListActions = ({
+  productsQuery,
+  total,
+}: {
+  productsQuery: ProductsQuery
+  total: number
+}) => (
   <>
-    {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>{m.EXPORT}</ExportButton>}
+    {total > 0 && (
+      <ExportButton loadFile={() => exportCatalogue(productsQuery)}>{m.EXPORT}</ExportButton>
+    )}
     <AddProductLinks />
   </>
 )

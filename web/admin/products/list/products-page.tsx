@@ -19,47 +19,56 @@ import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { AddProductLinks, ProductListActions } from './product-list-actions.tsx'
 import { SelectedProductsBar } from './selected-products-bar.tsx'
 
-const STOCKS = [
+const STOCK_OPTIONS = [
   ['', m.ANY_STOCK],
   ['low', m.LOW_STOCK],
   ['empty', words.SOLD_OUT],
 ] as const
 
-const SORTS = [
+const SORT_OPTIONS = [
   ['newest', m.NEWEST_FIRST],
   ['name', words.NAME],
-  ['price-desc', m.HIGHEST_PRICE],
-  ['price-asc', m.LOWEST_PRICE],
-  ['stock-asc', m.LEAST_STOCK],
-  ['stock-desc', m.MOST_STOCK],
+  ['price-desc', m.SORT_BY_HIGHEST_PRICE],
+  ['price-asc', m.SORT_BY_LOWEST_PRICE],
+  ['stock-asc', m.SORT_BY_LEAST_STOCK],
+  ['stock-desc', m.SORT_BY_MOST_STOCK],
 ] as const
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text)
+const knownValueOrEmpty = <Value extends string>(
+  values: readonly Value[],
+  text: string,
+): Value | undefined => values.find((value) => value === text)
 
 /** The product list, with search, filters and prices and stock editable in place. */
 export function ProductsPage() {
-  const [asked, ask] = useQueryParams()
-  const may = useHasPermission()
-  const wanted: ProductsQuery = {
-    q: asked('q'),
-    state: oneOf([...PRODUCT_STATES, 'archived'] as const, asked('state')) ?? '',
-    category: asked('category'),
-    stock: oneOf(['low', 'empty'] as const, asked('stock')) ?? '',
-    sort: oneOf(STAFF_PRODUCT_SORTS, asked('sort')) ?? 'newest',
-    page: Number(asked('page')) || 1,
+  const [readQueryParam, setQueryParams] = useQueryParams()
+  const hasPermission = useHasPermission()
+  const productsQuery: ProductsQuery = {
+    q: readQueryParam('q'),
+    state:
+      knownValueOrEmpty([...PRODUCT_STATES, 'archived'] as const, readQueryParam('state')) ?? '',
+    category: readQueryParam('category'),
+    stock: knownValueOrEmpty(['low', 'empty'] as const, readQueryParam('stock')) ?? '',
+    sort: knownValueOrEmpty(STAFF_PRODUCT_SORTS, readQueryParam('sort')) ?? 'newest',
+    page: Number(readQueryParam('page')) || 1,
   }
-  const query = useProducts(wanted)
+  const query = useProducts(productsQuery)
   const [tickedIds, setTickedIds] = useState<SelectedRowIds>(new Set())
-  const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
-  const mayWrite = may('catalogue.write')
+  const isFiltered = Boolean(
+    productsQuery.q || productsQuery.state || productsQuery.category || productsQuery.stock,
+  )
+  const mayWrite = hasPermission('catalogue.write')
   return (
     <AdminPage
       title={words.PRODUCTS}
-      actions={mayWrite && <ProductListActions asked={wanted} total={query.data?.total ?? 0} />}
+      actions={
+        mayWrite && (
+          <ProductListActions productsQuery={productsQuery} total={query.data?.total ?? 0} />
+        )
+      }
     >
       <QueryContent query={query} messages={words.LOADING_PRODUCTS}>
-        {({ data, counts, ...pages }) =>
+        {({ data, counts: stateCounts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
               title={m.NO_PRODUCTS_YET}
@@ -74,12 +83,12 @@ export function ProductsPage() {
             />
           ) : (
             <>
-              <StateTabs
-                counts={counts}
-                state={wanted.state}
-                onChoose={(state) => ask({ state })}
+              <ProductStateTabs
+                stateCounts={stateCounts}
+                state={productsQuery.state}
+                onChoose={(state) => setQueryParams({ state })}
               />
-              <Filters wanted={wanted} onAsk={ask} />
+              <ProductFilters productsQuery={productsQuery} onChangeFilters={setQueryParams} />
               {data.length > 0 ? (
                 <DataTable<StaffProduct>
                   label={words.PRODUCTS}
@@ -87,23 +96,23 @@ export function ProductsPage() {
                   rows={data}
                   idOf={({ id }) => String(id)}
                   nameOf={({ name }) => name}
-                  sort={wanted.sort}
-                  onSort={(sort) => ask({ sort })}
+                  sort={productsQuery.sort}
+                  onSort={(sort) => setQueryParams({ sort })}
                   {...(mayWrite && { tickedIds, onTick: setTickedIds, tickAllLabel: m.SELECT_ALL })}
                 />
               ) : (
-                <EmptyState title={m.NOTHING_FOUND} text={m.TRY_FEWER_WORDS} />
+                <EmptyState title={m.NO_PRODUCT_FOUND} text={m.TRY_FEWER_WORDS} />
               )}
               {data.length > 0 && (
-                <PageLinks {...pages} onPage={(page) => ask({ page: String(page) })} />
+                <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
               )}
               <SelectedProductsBar
                 products={data.filter(({ id }) => tickedIds.has(String(id)))}
-                all={{
-                  filter: wanted,
-                  total: pages.total,
+                wholeList={{
+                  filter: productsQuery,
+                  totalCount: pages.total,
                   isWholePage: data.every(({ id }) => tickedIds.has(String(id))),
-                  onTickPage: () => setTickedIds(new Set(data.map(({ id }) => String(id)))),
+                  onSelectPage: () => setTickedIds(new Set(data.map(({ id }) => String(id)))),
                 }}
                 onDone={() => setTickedIds(new Set())}
               />
@@ -115,61 +124,68 @@ export function ProductsPage() {
   )
 }
 
-type StateTabsProps = {
-  counts: Record<(typeof PRODUCT_STATES)[number], number> & { archived?: number | undefined }
+type ProductStateTabsProps = {
+  stateCounts: Record<(typeof PRODUCT_STATES)[number], number> & { archived?: number | undefined }
   state: string
   onChoose: (state: string) => void
 }
 
-function StateTabs({ counts, state, onChoose }: StateTabsProps) {
-  const all = PRODUCT_STATES.reduce((sum, each) => sum + counts[each], 0)
-  const options = PRODUCT_STATES.map(
-    (each) => [each, PRODUCT_STATE_WORDS[each], String(counts[each])] as const,
+function ProductStateTabs({ stateCounts, state, onChoose }: ProductStateTabsProps) {
+  const totalCount = PRODUCT_STATES.reduce(
+    (sum, productState) => sum + stateCounts[productState],
+    0,
+  )
+  const stateOptions = PRODUCT_STATES.map(
+    (productState) =>
+      [productState, PRODUCT_STATE_WORDS[productState], String(stateCounts[productState])] as const,
   )
   return (
     <Tabs
       label={m.STATUS}
       value={state}
       options={[
-        ['', m.ALL, String(all)],
-        ...options,
-        ['archived', m.ARCHIVED, String(counts.archived ?? 0)],
+        ['', m.ALL_PRODUCTS, String(totalCount)],
+        ...stateOptions,
+        ['archived', m.ARCHIVED, String(stateCounts.archived ?? 0)],
       ]}
       onChoose={onChoose}
     />
   )
 }
 
-type FiltersProps = { wanted: ProductsQuery; onAsk: (change: Record<string, string>) => void }
+type ProductFiltersProps = {
+  productsQuery: ProductsQuery
+  onChangeFilters: (change: Record<string, string>) => void
+}
 
-function Filters({ wanted, onAsk }: FiltersProps) {
+function ProductFilters({ productsQuery, onChangeFilters }: ProductFiltersProps) {
   const { data } = useCategoriesInAdminLanguage()
-  const options = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
+  const categoryOptions = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
     <div className="my-4 flex flex-wrap gap-2">
       <SearchBox
         label={m.SEARCH_PRODUCTS}
         placeholder={m.NAME_OR_SKU}
-        value={wanted.q}
-        onSearch={(q) => onAsk({ q })}
+        value={productsQuery.q}
+        onSearch={(q) => onChangeFilters({ q })}
       />
       <FilterSelect
         label={m.CATEGORY}
-        value={wanted.category}
-        options={[['', m.ALL_CATEGORIES], ...options]}
-        onChoose={(category) => onAsk({ category })}
+        value={productsQuery.category}
+        options={[['', m.ALL_CATEGORIES], ...categoryOptions]}
+        onChoose={(category) => onChangeFilters({ category })}
       />
       <FilterSelect
         label={words.STOCK}
-        value={wanted.stock}
-        options={STOCKS}
-        onChoose={(stock) => onAsk({ stock })}
+        value={productsQuery.stock}
+        options={STOCK_OPTIONS}
+        onChoose={(stock) => onChangeFilters({ stock })}
       />
       <FilterSelect
         label={m.SORT_BY}
-        value={wanted.sort}
-        options={SORTS}
-        onChoose={(sort) => onAsk({ sort })}
+        value={productsQuery.sort}
+        options={SORT_OPTIONS}
+        onChoose={(sort) => onChangeFilters({ sort })}
       />
     </div>
   )

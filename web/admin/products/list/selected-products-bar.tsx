@@ -23,44 +23,50 @@ import {
 } from './bulk-change.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 
-type BulkBarProps = {
+type SelectedProductsBarProps = {
   products: StaffProduct[]
   /** All products of the list: its filter, and how many there are on all pages. */
-  all: { filter: ProductsQuery; total: number; isWholePage: boolean; onTickPage: () => void }
+  wholeList: {
+    filter: ProductsQuery
+    totalCount: number
+    isWholePage: boolean
+    onSelectPage: () => void
+  }
   onDone: () => void
 }
 
 /** Actions for all ticked products; the bar stays visible while the list scrolls. */
-export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
-  const [isPricing, setIsPricing] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const [isWholeListTaken, setIsWholeListTaken] = useState(false)
-  const move = useMoving()
+export function SelectedProductsBar({ products, wholeList, onDone }: SelectedProductsBarProps) {
+  const [isPriceDialogOpen, setIsPriceDialogOpen] = useState(false)
+  const [isAskingToPublish, setIsAskingToPublish] = useState(false)
+  const [isWholeListSelected, setIsWholeListSelected] = useState(false)
+  const moveProducts = useMoveProducts()
   const finishChange = () => {
-    setIsWholeListTaken(false)
+    setIsWholeListSelected(false)
     onDone()
   }
   const finishPricing = () => {
     // The bar stays mounted, and the next selection must not open the dialog again.
-    setIsPricing(false)
+    setIsPriceDialogOpen(false)
     onDone()
   }
-  const takeAll = () => {
-    all.onTickPage()
-    setIsWholeListTaken(true)
+  const selectWholeList = () => {
+    wholeList.onSelectPage()
+    setIsWholeListSelected(true)
   }
-  const canTakeWholeList = isWholeListTaken && all.isWholePage && products.length > 0
-  const many = canTakeWholeList
-    ? { filter: all.filter, total: all.total }
+  const isWholeListEffective = isWholeListSelected && wholeList.isWholePage && products.length > 0
+  const productSelection = isWholeListEffective
+    ? { filter: wholeList.filter, shownTotal: wholeList.totalCount }
     : { ids: products.map(({ id }) => id) }
   const { changeMany, isPending, skipped, forget } = useBulkChange(finishChange)
-  const change = (input: BulkChangeInput, onEnd?: () => void) => changeMany(many, input, onEnd)
+  const changeSelection = (input: BulkChangeInput, onChanged?: () => void) =>
+    changeMany(productSelection, input, onChanged)
   if (skipped.length > 0) return <SkippedProductsDialog skipped={skipped} onClose={forget} />
   if (products.length === 0) return null
-  const onSale = products.filter(({ state }) => state === 'on-sale')
-  const hidden = products.filter(({ state }) => state !== 'on-sale')
-  const uncategorized = hidden.filter(({ categories }) => categories.length === 0)
-  const publishHidden = () => void move(hidden, 'publish').then(onDone)
+  const activeProducts = products.filter(({ state }) => state === 'on-sale')
+  const hiddenProducts = products.filter(({ state }) => state !== 'on-sale')
+  const productsWithoutCategory = hiddenProducts.filter(({ categories }) => categories.length === 0)
+  const publishHidden = () => void moveProducts(hiddenProducts, 'publish').then(onDone)
   return (
     <section
       aria-label={m.SELECTED_PRODUCTS}
@@ -68,7 +74,7 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">
-        {m.selectedProducts(canTakeWholeList ? all.total : products.length)}
+        {m.selectedProductsText(isWholeListEffective ? wholeList.totalCount : products.length)}
       </p>
       <span className="sm:order-last">
         <IconButton label={m.CLEAR_SELECTION} onClick={finishChange}>
@@ -77,12 +83,12 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
       </span>
       {/* One row that scrolls sideways on a phone, so that the list stays visible. */}
       <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:*:shrink-0 sm:min-w-0 sm:flex-1 sm:flex-wrap sm:justify-end">
-        {!canTakeWholeList && all.total > products.length && (
-          <Button variant="secondary" onClick={takeAll}>
-            {m.selectAllOf(all.total)}
+        {!isWholeListEffective && wholeList.totalCount > products.length && (
+          <Button variant="secondary" onClick={selectWholeList}>
+            {m.selectAllText(wholeList.totalCount)}
           </Button>
         )}
-        {!canTakeWholeList && (
+        {!isWholeListEffective && (
           <Link
             to={`/products/labels?ids=${products.map(({ id }) => id).join()}`}
             className={buttonClasses('secondary')}
@@ -91,91 +97,103 @@ export function SelectedProductsBar({ products, all, onDone }: BulkBarProps) {
             {m.LABELS}
           </Link>
         )}
-        {!canTakeWholeList && (
-          <Button variant="secondary" onClick={() => setIsPricing(true)}>
+        {!isWholeListEffective && (
+          <Button variant="secondary" onClick={() => setIsPriceDialogOpen(true)}>
             {m.CHANGE_PRICES}
           </Button>
         )}
         <BulkChangeButtons
-          change={change}
+          changeProducts={changeSelection}
           isPending={isPending}
-          count={canTakeWholeList ? all.total : products.length}
-          areArchived={all.filter.state === 'archived'}
+          count={isWholeListEffective ? wholeList.totalCount : products.length}
+          areArchived={wholeList.filter.state === 'archived'}
         />
-        {canTakeWholeList && (
+        {isWholeListEffective && (
           <>
-            <Button variant="secondary" blocked={isPending} onClick={() => change({ do: 'hide' })}>
+            <Button
+              variant="secondary"
+              blocked={isPending}
+              onClick={() => changeSelection({ do: 'hide' })}
+            >
               {words.UNPUBLISH}
             </Button>
             <Button
               variant="secondary"
               blocked={isPending}
-              onClick={() => change({ do: 'publish' })}
+              onClick={() => changeSelection({ do: 'publish' })}
             >
               {words.PUBLISH}
             </Button>
           </>
         )}
-        {!canTakeWholeList && onSale.length > 0 && (
-          <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
+        {!isWholeListEffective && activeProducts.length > 0 && (
+          <Button
+            variant="secondary"
+            onClick={() => void moveProducts(activeProducts, 'withdraw').then(onDone)}
+          >
             {words.UNPUBLISH}
           </Button>
         )}
-        {!canTakeWholeList && hidden.length > 0 && (
+        {!isWholeListEffective && hiddenProducts.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => (uncategorized.length > 0 ? setIsAsking(true) : publishHidden())}
+            onClick={() =>
+              productsWithoutCategory.length > 0 ? setIsAskingToPublish(true) : publishHidden()
+            }
           >
             {words.PUBLISH}
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isAskingToPublish && (
         <PublishDialog
-          count={uncategorized.length}
+          uncategorizedCount={productsWithoutCategory.length}
           onPublish={() => {
-            setIsAsking(false)
+            setIsAskingToPublish(false)
             publishHidden()
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsAskingToPublish(false)}
         />
       )}
-      {isPricing && (
+      {isPriceDialogOpen && (
         <BulkPriceDialog
           products={products}
           onDone={finishPricing}
-          onClose={() => setIsPricing(false)}
+          onClose={() => setIsPriceDialogOpen(false)}
         />
       )}
     </section>
   )
 }
 
-type Move = 'withdraw' | 'publish'
+type StateMove = 'withdraw' | 'publish'
 
-const MOVES = {
+const STATE_MOVES = {
   withdraw: {
     make: withdrawProductAsStaff,
     back: 'publish',
-    done: m.areUnpublished,
-    failed: m.areNotUnpublished,
+    done: m.productsUnpublishedText,
+    failed: m.productsNotUnpublishedText,
     undo: words.UNDO_UNPUBLISH,
   },
   publish: {
     make: publishProductAsStaff,
     back: 'withdraw',
-    done: m.arePublished,
-    failed: m.areNotPublished,
+    done: m.productsPublishedText,
+    failed: m.productsNotPublishedText,
     undo: m.UNDO_PUBLISH,
   },
-} as const satisfies Record<Move, object>
+} as const satisfies Record<StateMove, object>
 
 /** Takes products off sale or puts them on sale, with an undo. */
-function useMoving() {
-  const forEach = useWriteForEach()
-  return async function move(products: Pick<StaffProduct, 'id'>[], to: Move): Promise<void> {
-    const { make, back, undo, ...messages } = MOVES[to]
-    const { succeeded, failed } = await forEach(products, ({ id }) => make(id))
+function useMoveProducts() {
+  const writeForEach = useWriteForEach()
+  return async function move(
+    products: Pick<StaffProduct, 'id'>[],
+    stateMove: StateMove,
+  ): Promise<void> {
+    const { make, back, undo, ...messages } = STATE_MOVES[stateMove]
+    const { succeeded, failed } = await writeForEach(products, ({ id }) => make(id))
     if (succeeded.length > 0)
       showSuccessToast(messages.done(succeeded.length), {
         about: 'bulk',

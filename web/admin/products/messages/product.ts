@@ -5,21 +5,21 @@ export const LOADING_PRODUCT = {
   failure: 'We could not load the product',
 }
 
-export const deleteProduct = (name: string) => `Delete ${name}?`
-export const isDeleted = (name: string) => `${name} is deleted`
-export const NOT_DELETED = 'The product could not be deleted'
-export const isPublished = (product: string) => `${product} is published`
-export const NOT_PUBLISHED = 'The product could not be published'
-export const isUnpublished = (product: string) => `${product} is unpublished`
+export const deleteProductQuestion = (name: string) => `Delete ${name}?`
+export const productDeletedText = (name: string) => `${name} is deleted`
+export const PRODUCT_NOT_DELETED = 'The product could not be deleted'
+export const productPublishedText = (productName: string) => `${productName} is published`
+export const PRODUCT_NOT_PUBLISHED = 'The product could not be published'
+export const productUnpublishedText = (productName: string) => `${productName} is unpublished`
 export const THE_PRODUCT_COULD_NOT_BE_UNPUBLISHED = 'The product could not be unpublished'
 export const THIS_IS_THE_COPY = 'This is the copy: a draft, with no stock yet'
 export const THE_PRODUCT_COULD_NOT_BE_DUPLICATED = 'The product could not be duplicated'
-export const COPYING = 'Copying…'
-export const DUPLICATE = 'Duplicate'
+export const COPYING_PRODUCT = 'Copying…'
+export const DUPLICATE_PRODUCT = 'Duplicate'
 export const UNPUBLISHING = 'Unpublishing…'
 export const ONE_MOMENT = 'One moment…'
 
-export const WHERE_CUSTOMERS_FIND_IT = 'Where customers find this product.'
+export const WHERE_CUSTOMERS_FIND_PRODUCT = 'Where customers find this product.'
 export const MAIN_CATEGORY = 'Main category'
 export const WHAT_THE_MAIN_CATEGORY_DOES = '“You may also like” shows products of this category.'
 export const NEW_CATEGORY = 'New category'
@@ -31,32 +31,33 @@ export const VIEW_IN_SHOP = 'View in shop'
 
 export const MORE_DETAILS = 'More details'
 export const PRODUCT_NAME = 'Product name'
-export const WAS = 'was'
+export const PRICE_WAS = 'was'
 
-export const UPLOAD_IT_AGAIN_OR_REMOVE_IT = 'Upload it again or remove it, then save.'
+export const UPLOAD_PICTURE_AGAIN_OR_REMOVE = 'Upload it again or remove it, then save.'
 export const UPLOADING_PICTURES = 'Uploading pictures…'
 export const FIELDS_WITH_A_STAR = 'Fields with * are required.'
 export const NAME_AND_DESCRIPTION = 'Name and description'
 export const PRODUCT_DESCRIPTION = 'Product description'
 export const SUCH_AS_SILVER_LOTUS_JHUMKA = 'Such as Silver Lotus Jhumka'
-export const WITHOUT_IT_THE_ENGLISH_IS_SHOWN = 'Without it, Nepali pages show the English text.'
+export const ENGLISH_IS_SHOWN_WITHOUT_NEPALI = 'Without it, Nepali pages show the English text.'
 export const WHAT_A_DESCRIPTION_SAYS = 'What it looks like, how it is made, when it is worn'
-export const SAVED = 'Saved'
-export const stockHasChanged = (was: number, now: number) => `You saw ${was}; now there are ${now}.`
+export const PRODUCT_SAVED = 'Saved'
+export const stockHasChangedText = (shownCount: number, currentCount: number) =>
+  `You saw ${shownCount}; now there are ${currentCount}.`
 
 export const DISCARD = 'Discard'
 export const SAVE_AS_DRAFT = 'Save as draft'
 export const SAVE = 'Save'
 export const UNSAVED_CHANGES = 'Unsaved changes'
 
-export const CHANGED_BY_TWO = 'Somebody else changed this product too'
+export const CHANGED_BY_SOMEBODY_ELSE_TOO = 'Somebody else changed this product too'
 export const BOTH_CHANGES_STAY = 'Your changes and theirs both stay.'
 export const CHOOSE_WHAT_TO_KEEP = 'You both changed these. Choose what to keep.'
-export const YOURS = 'Yours'
-export const THEIRS = 'Theirs'
+export const YOUR_VERSION = 'Yours'
+export const THEIR_VERSION = 'Theirs'
 export const THEIR_CHANGES = 'Their changes'
 export const NOTHING_IS_SAVED_YET = 'Nothing is saved yet. Check the product, then save it.'
 export const DISCARD_MY_CHANGES = 'Discard mine'
-export const CONTINUE = 'Continue'
+export const CONTINUE_EDITING = 'Continue'
 export const EMPTY_VALUE = 'Empty'
-export const inStockOf = (variant: string) => `In stock: ${variant}`
+export const inStockOfVariantText = (variantName: string) => `In stock: ${variantName}`

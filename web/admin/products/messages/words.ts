@@ -4,7 +4,7 @@ export const LOADING_PRODUCTS = {
 }
 export const UNPUBLISH = 'Unpublish'
 export const ARCHIVE = 'Archive'
-export const BRING_BACK = 'Bring back'
+export const BRING_BACK_FROM_ARCHIVE = 'Bring back'
 export const PUBLISH = 'Publish'
 export const UNDO_UNPUBLISH = 'Undo unpublish'
 export const PERCENT = 'Percent'
@@ -16,10 +16,10 @@ export const DELETING = 'Deleting…'
 export const DELETING_CANNOT_BE_UNDONE =
   'It cannot be undone. A product that was ordered cannot be deleted: hide it instead.'
 export const SAVING = 'Saving…'
-export const toRupees = (step: number) => (step === 1 ? 'To whole rupees' : `To Rs ${step}`)
+export const roundingStepText = (step: number) => (step === 1 ? 'To whole rupees' : `To Rs ${step}`)
 export const CATEGORIES = 'Categories'
-export const NOTHING_IT_IS_FIXED = 'Fixed price'
-export const rateOf = (series: string) => `By weight and the rate of ${series}`
+export const FIXED_PRICE = 'Fixed price'
+export const rateOfSeriesText = (series: string) => `By weight and the rate of ${series}`
 export const CERTIFICATE = 'Certificate'
 export const ADD_PRODUCT = 'Add product'
 export const PRODUCTS = 'Products'
@@ -33,4 +33,4 @@ export const STOCK = 'Stock'
 export const PRICE = 'Price'
 export const A_PICTURE_COULD_NOT_BE_UPLOADED = 'A picture could not be uploaded'
 export const NAME_IN_NEPALI = 'Name in Nepali'
-export const A_WHOLE_NUMBER = 'A whole number'
+export const WHOLE_NUMBER_REQUIRED = 'A whole number'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculateFinalPrice, isOfferDraftActive, parseTypedPrice } from './final-price.ts'
 
 const HOUR_MS = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const timeInHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 test('an offer reduces the price, exact to the paisa', () => {
   expect(calculateFinalPrice(999, { type: 'percent', value: 33.5 })).toBe(664.34)
@@ -14,13 +14,13 @@ test.each([
   ['', undefined],
   ['twelve', undefined],
   ['-3', undefined],
-])('the price typed as "%s" is read as %s', (text, price) => {
-  expect(parseTypedPrice(text)).toBe(price)
+])('the price typed as "%s" is read as %s', (typedPrice, parsedPrice) => {
+  expect(parseTypedPrice(typedPrice)).toBe(parsedPrice)
 })
 
 test('an offer is active between its dates, or always without them', () => {
   expect(isOfferDraftActive({ startsAt: null, endsAt: null })).toBe(true)
-  expect(isOfferDraftActive({ startsAt: inHours(-1), endsAt: inHours(1) })).toBe(true)
-  expect(isOfferDraftActive({ startsAt: inHours(1), endsAt: null })).toBe(false)
-  expect(isOfferDraftActive({ startsAt: null, endsAt: inHours(-1) })).toBe(false)
+  expect(isOfferDraftActive({ startsAt: timeInHours(-1), endsAt: timeInHours(1) })).toBe(true)
+  expect(isOfferDraftActive({ startsAt: timeInHours(1), endsAt: null })).toBe(false)
+  expect(isOfferDraftActive({ startsAt: null, endsAt: timeInHours(-1) })).toBe(false)
 })

@@ -15,7 +15,7 @@ import * as words from '../messages/words.ts'
 import { OfferResult } from './offer-result.tsx'
 
 /** The typed values of an offer. */
-const OfferFields = z.object({
+const OfferFieldsSchema = z.object({
   title: z.string(),
   titleNe: z.string(),
   type: OfferType,
@@ -25,16 +25,16 @@ const OfferFields = z.object({
 })
 
 /** Converts the typed values to the input of the API. */
-const OfferForm = z.pipe(
+const OfferSchema = z.pipe(
   z.pipe(
-    OfferFields,
+    OfferFieldsSchema,
     z.transform(
       ({
         value,
         startsAt,
         endsAt,
         ...named
-      }: z.output<typeof OfferFields>): z.input<typeof OfferInput> => ({
+      }: z.output<typeof OfferFieldsSchema>): z.input<typeof OfferInput> => ({
         ...named,
         value: Number(normalizeRupees(value)),
         startsAt: timeOfDateTimeField(startsAt),
@@ -45,7 +45,7 @@ const OfferForm = z.pipe(
   OfferInput,
 )
 
-const startOf = (offer: OfferDraft | undefined) => ({
+const initialTermsOf = (offer: OfferDraft | undefined) => ({
   title: offer?.title ?? '',
   titleNe: offer?.titleNe ?? '',
   type: offer?.type ?? ('percent' as const),
@@ -57,31 +57,31 @@ const startOf = (offer: OfferDraft | undefined) => ({
 type OfferDialogProps = {
   /** The typed price; undefined if it is not valid. Missing for an offer on several products. */
   price?: number | undefined
-  isForSeveral?: boolean
+  isForSeveralProducts?: boolean
   /** The offer to change; without it a new one is added. */
   offer: OfferDraft | undefined
   /** The other offers of the product, which must not overlap with this one. */
-  others: OfferDraft[]
+  otherOffers: OfferDraft[]
   onDone: (offer: OfferDraft) => void
   onClose: () => void
 }
 
-let count = 0
+let newOfferCount = 0
 
 /** The form of an offer with the resulting price. It is saved with the product. */
 export function OfferDialog(props: OfferDialogProps) {
-  const { price, isForSeveral = false, offer, others, onDone, onClose } = props
-  const { form, values, field, submit, showRefused } = useForm(OfferForm, startOf(offer))
-  const saveTerms = submit((terms) => {
-    const { startsAt, endsAt, ...named } = terms
-    if (terms.type === 'amount' && price !== undefined && terms.value >= price)
+  const { price, isForSeveralProducts = false, offer, otherOffers, onDone, onClose } = props
+  const { form, values, field, submit, showRefused } = useForm(OfferSchema, initialTermsOf(offer))
+  const saveTerms = submit((enteredTerms) => {
+    const { startsAt, endsAt, ...named } = enteredTerms
+    if (enteredTerms.type === 'amount' && price !== undefined && enteredTerms.value >= price)
       return showRefused({ value: m.OFFER_TAKES_LESS_THAN_THE_PRICE })
     if (endsAt && endsAt.getTime() <= Date.now()) return showRefused({ endsAt: OFFER_IS_OVER })
-    if (others.some((other) => areOffersOverlapping(terms, periodOf(other))))
+    if (otherOffers.some((otherOffer) => areOffersOverlapping(enteredTerms, periodOf(otherOffer))))
       return showRefused({ startsAt: ONE_OFFER_AT_A_TIME })
     onDone({
       ...named,
-      key: offer?.key ?? `new-${++count}`,
+      key: offer?.key ?? `new-${++newOfferCount}`,
       id: offer?.id ?? null,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
@@ -99,11 +99,11 @@ export function OfferDialog(props: OfferDialogProps) {
         />
         <FieldInNepali label={words.NAME_IN_NEPALI} {...field('titleNe')} />
         <div className="grid items-end gap-5 sm:grid-cols-2">
-          <FieldFrame label={m.TYPE}>
+          <FieldFrame label={m.OFFER_TYPE}>
             {(controlProps) => (
               <select
                 {...controlProps}
-                {...withoutError(field('type'))}
+                {...fieldWithoutError(field('type'))}
                 className={inputClasses(false)}
               >
                 <option value="percent">{m.PERCENT_OFF}</option>
@@ -118,17 +118,19 @@ export function OfferDialog(props: OfferDialogProps) {
             {...field('value')}
           />
         </div>
-        {!isForSeveral && <OfferResult price={price} type={values.type} value={values.value} />}
+        {!isForSeveralProducts && (
+          <OfferResult price={price} type={values.type} value={values.value} />
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <DayField
-            label={m.STARTS}
+            label={m.OFFER_STARTS}
             hint={m.LEAVE_EMPTY_TO_START_NOW}
             type="datetime-local"
             isOptional
             {...field('startsAt')}
           />
           <DayField
-            label={m.ENDS}
+            label={m.OFFER_ENDS}
             hint={m.LEAVE_EMPTY_FOR_NO_END}
             type="datetime-local"
             isOptional
@@ -141,7 +143,7 @@ export function OfferDialog(props: OfferDialogProps) {
   )
 }
 
-const withoutError = <F extends { error: unknown }>({ error: _, ...field }: F) => field
+const fieldWithoutError = <F extends { error: unknown }>({ error: _, ...field }: F) => field
 
 const periodOf = ({ startsAt, endsAt }: OfferDraft) => ({
   startsAt: startsAt ? new Date(startsAt) : null,

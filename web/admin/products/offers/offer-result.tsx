@@ -10,24 +10,26 @@ type OfferResultProps = { price: number | undefined; type: string; value: string
 /** The resulting price for shoppers. */
 export function OfferResult({ price, type, value }: OfferResultProps) {
   const { data } = z.safeParse(OfferType, type)
-  const off = Number(normalizeRupees(value))
-  const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
-  const isValid = data !== undefined && off > 0 && off <= most
-  const [before, between, after] = m.PRICE_BECOMES
+  const discount = Number(normalizeRupees(value))
+  const maxDiscount = data === 'percent' ? 100 : MAX_PRICE_RUPEES
+  const isValid = data !== undefined && discount > 0 && discount <= maxDiscount
+  const [textBeforePrices, textBetweenPrices, textAfterPrices] = m.OLD_PRICE_BECOMES_NEW
   return (
     <p role="status" className="figures border border-line bg-surface px-4 py-3">
       {price === undefined ? (
         m.THE_PRODUCT_HAS_NO_PRICE_YET
       ) : isValid ? (
         <>
-          {before}
+          {textBeforePrices}
           <s className="text-ink-2">{formatRupees(price)}</s>
-          {between}
-          <strong>{formatRupees(calculateFinalPrice(price, { type: data, value: off }))}</strong>
-          {after}
+          {textBetweenPrices}
+          <strong>
+            {formatRupees(calculateFinalPrice(price, { type: data, value: discount }))}
+          </strong>
+          {textAfterPrices}
         </>
       ) : (
-        m.priceNow(formatRupees(price))
+        m.currentPriceText(formatRupees(price))
       )}
     </p>
   )

@@ -26,31 +26,33 @@ type OffersCardProps = {
 
 /** The active and the future offers of a product. */
 export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
-  const [edited, setEdited] = useState<OfferDraft | 'new'>()
+  const [offerInDialog, setOfferInDialog] = useState<OfferDraft | 'new'>()
   const addOfferButton = useRef<HTMLButtonElement>(null)
-  const remove = (offer: OfferDraft) => {
-    onChange(offers.filter((each) => each !== offer))
+  const removeOffer = (offer: OfferDraft) => {
+    onChange(offers.filter((otherOffer) => otherOffer !== offer))
     // The remove button had the focus and no longer exists.
     addOfferButton.current?.focus()
   }
   const saveOffer = (offer: OfferDraft) => {
     const isNew = offers.every(({ key }) => key !== offer.key)
     onChange(
-      isNew ? [...offers, offer] : offers.map((each) => (each.key === offer.key ? offer : each)),
+      isNew
+        ? [...offers, offer]
+        : offers.map((otherOffer) => (otherOffer.key === offer.key ? offer : otherOffer)),
     )
-    setEdited(undefined)
+    setOfferInDialog(undefined)
   }
   return (
     <Card
       title={m.OFFERS}
-      text={m.A_DISCOUNT_FOR_A_LIMITED_TIME}
+      purposeText={m.A_DISCOUNT_FOR_A_LIMITED_TIME}
       problem={problem}
       action={
         <Button
           ref={addOfferButton}
           variant="quiet"
           className="max-sm:-ml-5 sm:-mr-5"
-          onClick={() => setEdited('new')}
+          onClick={() => setOfferInDialog('new')}
         >
           <PlusIcon aria-hidden="true" className="size-5" />
           {words.ADD_OFFER}
@@ -64,30 +66,36 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {titleOfOffer(offer)}
-                {isOfferDraftActive(offer) && <Badge tone="green">{m.NOW}</Badge>}
+                {isOfferDraftActive(offer) && <Badge tone="green">{m.OFFER_RUNS_NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
                 {price !== undefined && `${formatRupees(calculateFinalPrice(price, offer))} · `}
                 {periodOfOffer(offer)}
               </p>
             </div>
-            <IconButton label={m.editOffer(titleOfOffer(offer))} onClick={() => setEdited(offer)}>
+            <IconButton
+              label={m.editOfferText(titleOfOffer(offer))}
+              onClick={() => setOfferInDialog(offer)}
+            >
               <PencilIcon aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={m.removeOffer(titleOfOffer(offer))} onClick={() => remove(offer)}>
+            <IconButton
+              label={m.removeOfferText(titleOfOffer(offer))}
+              onClick={() => removeOffer(offer)}
+            >
               <Trash2Icon aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
         ))}
       </ul>
-      {edited && (
+      {offerInDialog && (
         <RenderOutsideForm>
           <OfferDialog
             price={price}
-            offer={edited === 'new' ? undefined : edited}
-            others={offers.filter((each) => each !== edited)}
+            offer={offerInDialog === 'new' ? undefined : offerInDialog}
+            otherOffers={offers.filter((listedOffer) => listedOffer !== offerInDialog)}
             onDone={saveOffer}
-            onClose={() => setEdited(undefined)}
+            onClose={() => setOfferInDialog(undefined)}
           />
         </RenderOutsideForm>
       )}
@@ -101,7 +109,7 @@ export const titleOfOffer = ({ title, titleNe }: OfferDraft) =>
 
 /** When an offer applies, in words. */
 export function periodOfOffer({ startsAt, endsAt }: OfferDraft): string {
-  if (startsAt && endsAt) return m.fromUntil(dateTimeInWords(startsAt), dateTimeInWords(endsAt))
-  if (startsAt) return m.from(dateTimeInWords(startsAt))
-  return endsAt ? m.until(dateTimeInWords(endsAt)) : m.NO_END_DATE
+  if (startsAt && endsAt) return m.fromUntilText(dateTimeInWords(startsAt), dateTimeInWords(endsAt))
+  if (startsAt) return m.fromTimeText(dateTimeInWords(startsAt))
+  return endsAt ? m.untilTimeText(dateTimeInWords(endsAt)) : m.NO_END_DATE
 }

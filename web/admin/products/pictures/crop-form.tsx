@@ -17,18 +17,18 @@ import {
 
 type CropFormProps = {
   /** The picture to crop. */
-  whole: UncroppedPicture
-  onCrop: (part: PictureCrop) => Promise<void>
+  originalPicture: UncroppedPicture
+  onCrop: (cropArea: PictureCrop) => Promise<void>
   onCancel: () => void
 }
 
 /** Chooses a square area of a picture by dragging it or with three sliders, or all of it on white. */
-export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
-  const [crop, setCrop] = useState(() => centerSquareOf(whole))
+export function CropForm({ originalPicture, onCrop, onCancel }: CropFormProps) {
+  const [crop, setCrop] = useState(() => centerSquareOf(originalPicture))
   const [isBusy, setIsBusy] = useState(false)
   const { left, top, side } = crop
-  const longest = largestSquareSide(whole)
-  const send = async () => {
+  const largestSide = largestSquareSide(originalPicture)
+  const saveCrop = async () => {
     setIsBusy(true)
     try {
       await onCrop(crop)
@@ -42,122 +42,137 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void saveCrop()
       }}
     >
       <CropArea
-        whole={whole}
+        originalPicture={originalPicture}
         crop={crop}
-        onDrag={(right, down) => setCrop((now) => movePictureCrop(whole, now, right, down))}
+        onDrag={(pixelsRight, pixelsDown) =>
+          setCrop((currentCrop) =>
+            movePictureCrop(originalPicture, currentCrop, pixelsRight, pixelsDown),
+          )
+        }
       />
       <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
-      {whole.width !== whole.height && (
+      {originalPicture.width !== originalPicture.height && (
         <p className="text-center">
           <Button
             variant="quiet"
-            onClick={() => setCrop(zoomPictureCrop(whole, crop, enclosingSquareSide(whole)))}
+            onClick={() =>
+              setCrop(zoomPictureCrop(originalPicture, crop, enclosingSquareSide(originalPicture)))
+            }
           >
             <ExpandIcon aria-hidden="true" className="size-5" />
-            {m.SHOW_ALL_ON_WHITE}
+            {m.SHOW_WHOLE_PICTURE_ON_WHITE}
           </Button>
         </p>
       )}
       <div className="mx-auto mt-3 grid max-w-80 gap-1">
         <Slider
           label={m.ZOOM}
-          value={Math.round((100 * longest) / side)}
-          least={Math.round((100 * longest) / enclosingSquareSide(whole))}
-          most={Math.round((100 * longest) / smallestCropSide(whole))}
+          value={Math.round((100 * largestSide) / side)}
+          minValue={Math.round((100 * largestSide) / enclosingSquareSide(originalPicture))}
+          maxValue={Math.round((100 * largestSide) / smallestCropSide(originalPicture))}
           unit=" %"
-          onChange={(percent) => setCrop(zoomPictureCrop(whole, crop, (100 * longest) / percent))}
+          onChange={(positionPercent) =>
+            setCrop(zoomPictureCrop(originalPicture, crop, (100 * largestSide) / positionPercent))
+          }
         />
         <Slider
-          label={m.LEFT_RIGHT}
+          label={m.MOVE_LEFT_OR_RIGHT}
           value={left}
-          most={whole.width - side}
-          onChange={(to) => setCrop(movePictureCrop(whole, crop, to - left, 0))}
+          maxValue={originalPicture.width - side}
+          onChange={(sliderValue) =>
+            setCrop(movePictureCrop(originalPicture, crop, sliderValue - left, 0))
+          }
         />
         <Slider
-          label={m.UP_DOWN}
+          label={m.MOVE_UP_OR_DOWN}
           value={top}
-          most={whole.height - side}
-          onChange={(to) => setCrop(movePictureCrop(whole, crop, 0, to - top))}
+          maxValue={originalPicture.height - side}
+          onChange={(sliderValue) =>
+            setCrop(movePictureCrop(originalPicture, crop, 0, sliderValue - top))
+          }
         />
       </div>
       <FormFooter onCancel={onCancel} busy={isBusy && m.CROPPING}>
-        {m.CROP}
+        {m.CROP_PICTURE}
       </FormFooter>
     </form>
   )
 }
 
 type CropAreaProps = {
-  whole: UncroppedPicture
+  originalPicture: UncroppedPicture
   crop: PictureCrop
   /** Called with the distance in pixels of the picture. */
-  onDrag: (right: number, down: number) => void
+  onDrag: (pixelsRight: number, pixelsDown: number) => void
 }
 
 /** A large preview of the cropped area; dragging moves the picture behind it. */
-function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
-  const last = useRef<{ x: number; y: number }>(undefined)
-  const begin = (event: PointerEvent<HTMLDivElement>) => {
+function CropArea({ originalPicture, crop: { left, top, side }, onDrag }: CropAreaProps) {
+  const lastPointer = useRef<{ x: number; y: number }>(undefined)
+  const beginDrag = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    last.current = { x: event.clientX, y: event.clientY }
+    lastPointer.current = { x: event.clientX, y: event.clientY }
   }
   const moveCrop = (event: PointerEvent<HTMLDivElement>) => {
-    if (!last.current) return
-    const scale = side / event.currentTarget.clientWidth
+    if (!lastPointer.current) return
+    const picturePixelsPerScreenPixel = side / event.currentTarget.clientWidth
     // Dragging to the right shows what is further left in the picture.
-    onDrag((last.current.x - event.clientX) * scale, (last.current.y - event.clientY) * scale)
-    last.current = { x: event.clientX, y: event.clientY }
+    onDrag(
+      (lastPointer.current.x - event.clientX) * picturePixelsPerScreenPixel,
+      (lastPointer.current.y - event.clientY) * picturePixelsPerScreenPixel,
+    )
+    lastPointer.current = { x: event.clientX, y: event.clientY }
   }
-  const end = () => {
-    last.current = undefined
+  const endDrag = () => {
+    lastPointer.current = undefined
   }
   return (
     <div
-      onPointerDown={begin}
+      onPointerDown={beginDrag}
       onPointerMove={moveCrop}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       className="relative mx-auto aspect-square w-full max-w-[min(20rem,40dvh)] cursor-move touch-none overflow-hidden border border-line bg-surface"
     >
       <img
-        src={pictureUrl(whole.publicId, 1200, 'webp')}
+        src={pictureUrl(originalPicture.publicId, 1200, 'webp')}
         alt={m.THE_PART_THAT_WILL_BE_SHOWN}
         draggable={false}
         className="absolute max-w-none"
         style={{
-          width: percent(whole.width / side),
-          left: percent(-left / side),
-          top: percent(-top / side),
+          width: percentOf(originalPicture.width / side),
+          left: percentOf(-left / side),
+          top: percentOf(-top / side),
         }}
       />
     </div>
   )
 }
 
-const percent = (share: number) => `${share * 100}%`
+const percentOf = (share: number) => `${share * 100}%`
 
 type SliderProps = {
   label: string
   value: number
-  least?: number
-  most: number
+  minValue?: number
+  maxValue: number
   unit?: string
   onChange: (value: number) => void
 }
 
-const Slider = ({ label, value, least = 0, most, unit = '', onChange }: SliderProps) => (
+const Slider = ({ label, value, minValue = 0, maxValue, unit = '', onChange }: SliderProps) => (
   <label className="grid grid-cols-[4rem_1fr] items-center gap-3">
     {label}
     <input
       type="range"
-      min={least}
-      max={most}
+      min={minValue}
+      max={maxValue}
       value={value}
-      disabled={most <= least}
+      disabled={maxValue <= minValue}
       aria-valuetext={`${value}${unit}`}
       onChange={({ target }) => onChange(Number(target.value))}
       className="h-11 w-full accent-sindoor"

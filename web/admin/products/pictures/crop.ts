@@ -13,45 +13,60 @@ export const enclosingSquareSide = ({ width, height }: PixelSize): number => Mat
  * Smaller areas would look blurred. A picture that is already small may still be cropped to a
  * square.
  */
-export const smallestCropSide = (size: PixelSize): number =>
-  Math.min(largestSquareSide(size), MIN_CROP_SIDE)
+export const smallestCropSide = (pictureSize: PixelSize): number =>
+  Math.min(largestSquareSide(pictureSize), MIN_CROP_SIDE)
 
 /** Whether a picture looks blurred on the page of its product. */
-export const isPictureTooSmall = (size: PixelSize): boolean =>
-  largestSquareSide(size) < MIN_CROP_SIDE
+export const isPictureTooSmall = (pictureSize: PixelSize): boolean =>
+  largestSquareSide(pictureSize) < MIN_CROP_SIDE
 
 /** The largest square in the centre of a picture. */
-export const centerSquareOf = (size: PixelSize): PictureCrop => {
-  const side = largestSquareSide(size)
-  return cropWithin(size, { left: (size.width - side) / 2, top: (size.height - side) / 2, side })
+export const centerSquareOf = (pictureSize: PixelSize): PictureCrop => {
+  const side = largestSquareSide(pictureSize)
+  return cropWithin(pictureSize, {
+    left: (pictureSize.width - side) / 2,
+    top: (pictureSize.height - side) / 2,
+    side,
+  })
 }
 
 /** The area with a new size and the same centre. */
 export function zoomPictureCrop(
-  size: PixelSize,
+  pictureSize: PixelSize,
   { left, top, side }: PictureCrop,
-  to: number,
+  requestedSide: number,
 ): PictureCrop {
-  const wanted = clamp(to, smallestCropSide(size), enclosingSquareSide(size))
-  const change = (wanted - side) / 2
-  return cropWithin(size, { left: left - change, top: top - change, side: wanted })
+  const newSide = clamp(
+    requestedSide,
+    smallestCropSide(pictureSize),
+    enclosingSquareSide(pictureSize),
+  )
+  const sideChange = (newSide - side) / 2
+  return cropWithin(pictureSize, { left: left - sideChange, top: top - sideChange, side: newSide })
 }
 
 /** The area moved by a distance in pixels of the picture. */
 export const movePictureCrop = (
-  size: PixelSize,
+  pictureSize: PixelSize,
   { left, top, side }: PictureCrop,
-  right: number,
-  down: number,
-): PictureCrop => cropWithin(size, { left: left + right, top: top + down, side })
+  pixelsRight: number,
+  pixelsDown: number,
+): PictureCrop => cropWithin(pictureSize, { left: left + pixelsRight, top: top + pixelsDown, side })
 
 /** The nearest area inside the picture, in whole pixels; a larger one has the picture in its middle. */
 function cropWithin({ width, height }: PixelSize, crop: PictureCrop): PictureCrop {
   const side = Math.round(crop.side)
-  return { left: startOf(width, crop.left, side), top: startOf(height, crop.top, side), side }
+  return {
+    left: clampedStartOf(width, crop.left, side),
+    top: clampedStartOf(height, crop.top, side),
+    side,
+  }
 }
 
-const startOf = (size: number, from: number, side: number): number =>
-  side > size ? Math.round((size - side) / 2) : clamp(Math.round(from), 0, size - side)
+const clampedStartOf = (pictureLength: number, requestedStart: number, side: number): number =>
+  side > pictureLength
+    ? Math.round((pictureLength - side) / 2)
+    : clamp(Math.round(requestedStart), 0, pictureLength - side)
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, minimum: number, maximum: number) =>
+  Math.min(Math.max(value, minimum), maximum)

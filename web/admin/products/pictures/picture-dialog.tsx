@@ -19,11 +19,11 @@ const MAX_ALT_LENGTH = 250
 type PictureDialogProps = {
   picture: PictureDraft
   /** The position of the picture, counted from 1. */
-  place: number
+  position: number
   /** The colours of the product. */
   colors: Color[]
-  onDescribe: (change: Pick<PictureDraft, 'alt' | 'altNe' | 'colorId'>) => void
-  onCrop: (part: Part) => Promise<void>
+  onDescribe: (describedChange: Pick<PictureDraft, 'alt' | 'altNe' | 'colorId'>) => void
+  onCrop: (cropArea: Part) => Promise<void>
   onUncrop: () => void
   onMakeMain: () => void
   onRemove: () => void
@@ -33,32 +33,37 @@ type PictureDialogProps = {
 /** The dialog to describe, crop, move or remove a picture of a product. */
 export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
   const [isCropping, setIsCropping] = useState(false)
-  const { picture, place, onClose } = props
-  const whole = picture.whole ?? picture.stored
-  const crop = async (part: Part) => {
-    await onCrop(part)
+  const { picture, position, onClose } = props
+  const originalPicture = picture.originalPicture ?? picture.uploadedPicture
+  const cropPicture = async (cropArea: Part) => {
+    await onCrop(cropArea)
     setIsCropping(false)
   }
   return (
     <Dialog
       shape="sheet"
-      title={isCropping ? m.cropPicture(place) : m.pictureNumber(place)}
+      title={isCropping ? m.cropPictureText(position) : m.pictureNumberText(position)}
       onClose={onClose}
     >
-      {isCropping && whole ? (
-        <CropForm whole={whole} onCrop={crop} onCancel={() => setIsCropping(false)} />
+      {isCropping && originalPicture ? (
+        <CropForm
+          originalPicture={originalPicture}
+          onCrop={cropPicture}
+          onCancel={() => setIsCropping(false)}
+        />
       ) : (
-        <Description {...props} onBeginCrop={() => setIsCropping(true)} />
+        <PictureDescriptionForm {...props} onBeginCrop={() => setIsCropping(true)} />
       )}
     </Dialog>
   )
 }
 
-type DescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () => void }
+type PictureDescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () => void }
 
 /** The alternative text and the colour of a picture. */
-function Description(props: DescriptionProps) {
-  const { picture, place, colors, onDescribe, onBeginCrop, onUncrop, onMakeMain, onRemove } = props
+function PictureDescriptionForm(props: PictureDescriptionProps) {
+  const { picture, position, colors, onDescribe, onBeginCrop, onUncrop, onMakeMain, onRemove } =
+    props
   const [alt, setAlt] = useState(picture.alt)
   const [altNe, setAltNe] = useState(picture.altNe)
   const [colorId, setColorId] = useState(picture.colorId)
@@ -72,19 +77,19 @@ function Description(props: DescriptionProps) {
       }}
     >
       <div className="flex items-start gap-4">
-        <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
+        <img src={picture.previewSrc} alt="" className="aspect-square w-32 object-cover sm:w-40" />
         <div className="-mx-3 grid justify-items-start">
-          <Button variant="quiet" blocked={!picture.stored} onClick={onBeginCrop}>
+          <Button variant="quiet" blocked={!picture.uploadedPicture} onClick={onBeginCrop}>
             <CropIcon aria-hidden="true" className="size-5" />
-            {m.CROP}
+            {m.CROP_PICTURE}
           </Button>
-          {picture.whole && (
+          {picture.originalPicture && (
             <Button variant="quiet" onClick={onUncrop}>
               <ExpandIcon aria-hidden="true" className="size-5" />
               {m.UNDO_CROP}
             </Button>
           )}
-          {place > 1 && (
+          {position > 1 && (
             <Button variant="quiet" onClick={onMakeMain}>
               <StarIcon aria-hidden="true" className="size-5" />
               {m.MAKE_MAIN_PICTURE}
@@ -92,7 +97,7 @@ function Description(props: DescriptionProps) {
           )}
           <Button variant="quiet" onClick={onRemove}>
             <Trash2Icon aria-hidden="true" className="size-5" />
-            {m.REMOVE}
+            {m.REMOVE_PICTURE}
           </Button>
         </div>
       </div>

@@ -15,20 +15,20 @@ import { isPictureTooSmall } from './crop.ts'
 type PictureTileProps = {
   picture: PictureDraft
   /** The position of the picture, counted from 1. */
-  place: number
+  position: number
   isLast: boolean
-  onMove: (by: -1 | 1) => void
-  onDropOf: (key: string) => void
+  onMove: (offset: -1 | 1) => void
+  onDropOf: (droppedKey: string) => void
   onOpen: () => void
-  onSendAgain: () => void
+  onUploadAgain: () => void
   onRemove: () => void
 }
 
 /** A picture that can be dragged or moved by its buttons. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, place, isLast, onMove, onDropOf, onOpen, onSendAgain, onRemove } = props
+  const { picture, position, isLast, onMove, onDropOf, onOpen, onUploadAgain, onRemove } = props
   const { element, isOver } = useDragToReorder('picture', picture.key, onDropOf)
-  const name = m.pictureInText(place)
+  const pictureName = m.pictureInSentenceText(position)
   return (
     <li
       ref={element}
@@ -38,45 +38,51 @@ export function PictureTile(props: PictureTileProps) {
       )}
     >
       <div className="relative aspect-square bg-sand">
-        {picture.src && (
+        {picture.previewSrc && (
           <img
-            src={picture.src}
-            alt={(LANGUAGE === 'ne' && picture.altNe) || picture.alt || m.pictureNumber(place)}
+            src={picture.previewSrc}
+            alt={
+              (LANGUAGE === 'ne' && picture.altNe) || picture.alt || m.pictureNumberText(position)
+            }
             draggable={false}
             className="size-full object-cover"
           />
         )}
-        {picture.stored && isPictureTooSmall(picture.stored) && (
+        {picture.uploadedPicture && isPictureTooSmall(picture.uploadedPicture) && (
           <p className="absolute inset-x-0 bottom-0 bg-surface/95 px-3 py-2 text-sm">
-            {m.smallPicture(picture.stored)}
+            {m.smallPictureText(picture.uploadedPicture)}
           </p>
         )}
-        {!picture.stored && (
+        {!picture.uploadedPicture && (
           <UploadingPicture
-            name={name}
-            sent={picture.sent}
-            onSendAgain={onSendAgain}
+            pictureName={pictureName}
+            uploadedShare={picture.uploadedShare}
+            onUploadAgain={onUploadAgain}
             onRemove={onRemove}
           />
         )}
       </div>
-      {place === 1 && (
+      {position === 1 && (
         <span className="absolute top-2 left-2 bg-ink px-2 py-0.5 font-semibold text-sm text-surface">
           {m.MAIN_PICTURE}
         </span>
       )}
       <div className="flex justify-between border-line border-t">
         <TileButton
-          label={m.movePictureLeft(place)}
-          isDisabled={place === 1}
+          label={m.movePictureLeftText(position)}
+          isDisabled={position === 1}
           onClick={() => onMove(-1)}
         >
           <ArrowLeftIcon aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={m.editPicture(place)} onClick={onOpen}>
+        <TileButton label={m.editPictureText(position)} onClick={onOpen}>
           <PencilIcon aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={m.movePictureRight(place)} isDisabled={isLast} onClick={() => onMove(1)}>
+        <TileButton
+          label={m.movePictureRightText(position)}
+          isDisabled={isLast}
+          onClick={() => onMove(1)}
+        >
           <ArrowRightIcon aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
@@ -85,31 +91,36 @@ export function PictureTile(props: PictureTileProps) {
 }
 
 type UploadingPictureProps = {
-  name: string
-  sent: PictureDraft['sent']
-  onSendAgain: () => void
+  pictureName: string
+  uploadedShare: PictureDraft['uploadedShare']
+  onUploadAgain: () => void
   onRemove: () => void
 }
 
 /** The progress of an upload, or a retry if it failed. */
-function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictureProps) {
-  if (sent !== 'failed')
+function UploadingPicture({
+  pictureName,
+  uploadedShare,
+  onUploadAgain,
+  onRemove,
+}: UploadingPictureProps) {
+  if (uploadedShare !== 'failed')
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
         <Spinner className="text-sindoor" />
-        {sendProgressText(sent) || words.UPLOADING}
+        {sendProgressText(uploadedShare) || words.UPLOADING}
       </p>
     )
   return (
     <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/95 pt-2">
-      <p className="px-5 font-semibold text-error">{m.NOT_UPLOADED}</p>
-      <Button variant="quiet" onClick={onSendAgain}>
+      <p className="px-5 font-semibold text-error">{m.PICTURE_NOT_UPLOADED}</p>
+      <Button variant="quiet" onClick={onUploadAgain}>
         {m.UPLOAD_AGAIN}
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only"> {pictureName}</span>
       </Button>
       <Button variant="quiet" onClick={onRemove}>
-        {m.REMOVE}
-        <span className="sr-only"> {name}</span>
+        {m.REMOVE_PICTURE}
+        <span className="sr-only"> {pictureName}</span>
       </Button>
     </div>
   )

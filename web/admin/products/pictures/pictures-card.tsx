@@ -24,36 +24,38 @@ type PicturesCardProps = {
 export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const { all, change, update, add, sendAgain, crop, uncrop } = pictures
   const isNarrow = useIsNarrow()
-  const [openKey, setOpenKey] = useState<string>()
-  const [said, setSaid] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-  const indexOf = (key: string) => all.findIndex((each) => each.key === key)
-  const move = (from: number, to: number) => {
-    change((now) => moveItem(now, from, to))
-    setSaid(m.pictureIsNow(from + 1, to + 1, all.length))
+  const [openPictureKey, setOpenPictureKey] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
+  const listElement = useRef<HTMLUListElement>(null)
+  const indexOfPicture = (key: string) => all.findIndex((pictureDraft) => pictureDraft.key === key)
+  const movePicture = (fromIndex: number, toIndex: number) => {
+    change((currentPictures) => moveItem(currentPictures, fromIndex, toIndex))
+    setAnnouncement(m.pictureMovedText(fromIndex + 1, toIndex + 1, all.length))
   }
-  const remove = (key: string) => {
+  const removePicture = (key: string) => {
     flushSync(() => {
-      change((now) => now.filter((each) => each.key !== key))
-      close()
+      change((currentPictures) =>
+        currentPictures.filter((pictureDraft) => pictureDraft.key !== key),
+      )
+      closeDialog()
     })
     // The button is gone, so the focus moves to the file input.
-    list.current?.querySelector<HTMLInputElement>('input:not([capture])')?.focus()
+    listElement.current?.querySelector<HTMLInputElement>('input:not([capture])')?.focus()
   }
-  const open = openKey === undefined ? -1 : indexOf(openKey)
-  const picture = all[open]
-  const close = () => setOpenKey(undefined)
-  const tiles = all.map((each, at) => (
+  const openIndex = openPictureKey === undefined ? -1 : indexOfPicture(openPictureKey)
+  const openPicture = all[openIndex]
+  const closeDialog = () => setOpenPictureKey(undefined)
+  const tiles = all.map((pictureDraft, index) => (
     <PictureTile
-      key={each.key}
-      picture={each}
-      place={at + 1}
-      isLast={at === all.length - 1}
-      onMove={(by) => move(at, at + by)}
-      onDropOf={(key) => move(indexOf(key), at)}
-      onOpen={() => setOpenKey(each.key)}
-      onSendAgain={() => sendAgain(each.key)}
-      onRemove={() => remove(each.key)}
+      key={pictureDraft.key}
+      picture={pictureDraft}
+      position={index + 1}
+      isLast={index === all.length - 1}
+      onMove={(offset) => movePicture(index, index + offset)}
+      onDropOf={(key) => movePicture(indexOfPicture(key), index)}
+      onOpen={() => setOpenPictureKey(pictureDraft.key)}
+      onUploadAgain={() => sendAgain(pictureDraft.key)}
+      onRemove={() => removePicture(pictureDraft.key)}
     />
   ))
   const fieldsToAdd =
@@ -75,26 +77,30 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
         ]
       : []
   return (
-    <Card title={m.PICTURES} text={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE} problem={problem}>
-      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+    <Card
+      title={m.PICTURES}
+      purposeText={m.THE_FIRST_PICTURE_IS_THE_MAIN_PICTURE}
+      problem={problem}
+    >
+      <ul ref={listElement} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {isNarrow ? [...fieldsToAdd, ...tiles] : [...tiles, ...fieldsToAdd]}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      {picture && (
+      {openPicture && (
         <RenderOutsideForm>
           <PictureDialog
-            key={picture.key}
-            picture={picture}
-            place={open + 1}
+            key={openPicture.key}
+            picture={openPicture}
+            position={openIndex + 1}
             colors={colors}
-            onDescribe={(said) => update(picture.key, said)}
-            onCrop={(part) => crop(picture, part)}
-            onUncrop={() => uncrop(picture)}
-            onMakeMain={() => move(open, 0)}
-            onRemove={() => remove(picture.key)}
-            onClose={close}
+            onDescribe={(announcement) => update(openPicture.key, announcement)}
+            onCrop={(cropArea) => crop(openPicture, cropArea)}
+            onUncrop={() => uncrop(openPicture)}
+            onMakeMain={() => movePicture(openIndex, 0)}
+            onRemove={() => removePicture(openPicture.key)}
+            onClose={closeDialog}
           />
         </RenderOutsideForm>
       )}

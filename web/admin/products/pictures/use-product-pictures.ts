@@ -10,81 +10,107 @@ import { showFailure } from '../../page/show-failure.ts'
 import * as m from '../messages/pictures.ts'
 import * as words from '../messages/words.ts'
 
-type ChangePictures = (all: PictureDraft[]) => PictureDraft[]
+type ChangePictures = (pictures: PictureDraft[]) => PictureDraft[]
 
-let count = 0
+let newPictureCount = 0
 
 /**
  * The state of the pictures of a product. New pictures are uploaded at once, one after the other;
  * saving the product waits for the uploads.
  */
-export function useProductPictures(start: PictureDraft[]) {
-  const [all, setAll] = useState(start)
+export function useProductPictures(initialPictures: PictureDraft[]) {
+  const [pictures, setPictures] = useState(initialPictures)
   // An upload that finishes must update the latest state, not that of an older render.
-  const latest = useRef(all)
-  const files = useRef(new Map<string, Blob>())
+  const latestPictures = useRef(pictures)
+  const filesByKey = useRef(new Map<string, Blob>())
   const lastUpload = useRef(Promise.resolve())
 
-  const change = (make: ChangePictures) => {
-    latest.current = make(latest.current)
-    setAll(latest.current)
+  const changePictures = (makePictures: ChangePictures) => {
+    latestPictures.current = makePictures(latestPictures.current)
+    setPictures(latestPictures.current)
   }
-  const update = (key: string, said: Partial<PictureDraft>) =>
-    change((pictures) => pictures.map((each) => (each.key === key ? { ...each, ...said } : each)))
-  const isStillInForm = (key: string) => latest.current.some((each) => each.key === key)
-  const oneAfterAnother = (work: () => Promise<void>) => {
-    lastUpload.current = lastUpload.current.then(work)
+  const updatePicture = (key: string, pictureChange: Partial<PictureDraft>) =>
+    changePictures((pictures) =>
+      pictures.map((pictureDraft) =>
+        pictureDraft.key === key ? { ...pictureDraft, ...pictureChange } : pictureDraft,
+      ),
+    )
+  const isStillInForm = (key: string) =>
+    latestPictures.current.some((pictureDraft) => pictureDraft.key === key)
+  const runAfterLastUpload = (upload: () => Promise<void>) => {
+    lastUpload.current = lastUpload.current.then(upload)
   }
 
-  const send = async (key: string) => {
-    const file = files.current.get(key)
+  const uploadFile = async (key: string) => {
+    const file = filesByKey.current.get(key)
     if (!file || !isStillInForm(key)) return
     try {
-      update(key, { stored: await uploadPicture(file, (sent) => update(key, { sent })) })
-      files.current.delete(key)
+      updatePicture(key, {
+        uploadedPicture: await uploadPicture(file, (uploadedShare) =>
+          updatePicture(key, { uploadedShare }),
+        ),
+      })
+      filesByKey.current.delete(key)
     } catch (error) {
-      update(key, { sent: 'failed' })
+      updatePicture(key, { uploadedShare: 'failed' })
       showFailure(error, words.A_PICTURE_COULD_NOT_BE_UPLOADED)
     }
   }
-  const read = async (key: string, file: File) => {
-    const prepared = await preparePictureOrShowError(file)
-    if (!prepared) return change((pictures) => pictures.filter((each) => each.key !== key))
-    files.current.set(key, prepared.file)
-    update(key, { src: prepared.src })
-    await send(key)
+  const readFile = async (key: string, file: File) => {
+    const preparedPicture = await preparePictureOrShowError(file)
+    if (!preparedPicture)
+      return changePictures((pictures) =>
+        pictures.filter((pictureDraft) => pictureDraft.key !== key),
+      )
+    filesByKey.current.set(key, preparedPicture.file)
+    updatePicture(key, { previewSrc: preparedPicture.src })
+    await uploadFile(key)
   }
 
   return {
-    all,
-    change,
-    update,
-    add: (chosen: File[]) => {
-      const freePictures = MAX_PRODUCT_PICTURES - latest.current.length
-      if (chosen.length > freePictures) showErrorToast(m.tooManyPictures(MAX_PRODUCT_PICTURES))
-      for (const file of chosen.slice(0, freePictures)) {
-        const key = `new-${++count}`
-        change((pictures) => [...pictures, { ...EMPTY, key }])
-        oneAfterAnother(() => read(key, file))
+    all: pictures,
+    change: changePictures,
+    update: updatePicture,
+    add: (chosenFiles: File[]) => {
+      const freePictureCount = MAX_PRODUCT_PICTURES - latestPictures.current.length
+      if (chosenFiles.length > freePictureCount)
+        showErrorToast(m.tooManyPicturesText(MAX_PRODUCT_PICTURES))
+      for (const file of chosenFiles.slice(0, freePictureCount)) {
+        const key = `new-${++newPictureCount}`
+        changePictures((pictures) => [...pictures, { ...EMPTY_PICTURE_DRAFT, key }])
+        runAfterLastUpload(() => readFile(key, file))
       }
     },
     sendAgain: (key: string) => {
-      update(key, { sent: 0 })
-      oneAfterAnother(() => send(key))
+      updatePicture(key, { uploadedShare: 0 })
+      runAfterLastUpload(() => uploadFile(key))
     },
     /** Crops a picture; the product then shows the cropped one. */
-    crop: async ({ key, stored, whole }: PictureDraft, part: PictureCrop) => {
-      const from = whole ?? stored
-      if (!from) return
-      const cut = await cropPicture(from.publicId, part)
-      const src = pictureUrl(cut.publicId, 400, 'webp')
-      update(key, { id: null, stored: cut, whole: from, src })
+    crop: async (
+      { key, uploadedPicture, originalPicture }: PictureDraft,
+      cropArea: PictureCrop,
+    ) => {
+      const pictureToCrop = originalPicture ?? uploadedPicture
+      if (!pictureToCrop) return
+      const croppedPicture = await cropPicture(pictureToCrop.publicId, cropArea)
+      const previewSrc = pictureUrl(croppedPicture.publicId, 400, 'webp')
+      updatePicture(key, {
+        id: null,
+        uploadedPicture: croppedPicture,
+        originalPicture: pictureToCrop,
+        previewSrc,
+      })
     },
     /** Shows the original of a cropped picture again. */
-    uncrop: ({ key, whole }: PictureDraft) => {
-      if (!whole) return
-      const src = pictureUrl(whole.publicId, 400, 'webp')
-      update(key, { id: null, stored: whole, whole: null, src })
+    uncrop: ({ key, originalPicture }: PictureDraft) => {
+      if (!originalPicture) return
+      const previewSrc = pictureUrl(originalPicture.publicId, 400, 'webp')
+      updatePicture(key, {
+        id: null,
+        uploadedPicture: originalPicture,
+        originalPicture: null,
+        previewSrc,
+      })
     },
     /** All pictures after their uploads have finished; undefined if one failed. */
     whenSent: async (): Promise<PictureDraft[] | undefined> => {
@@ -93,18 +119,20 @@ export function useProductPictures(start: PictureDraft[]) {
         upload = lastUpload.current
         await upload
       } while (upload !== lastUpload.current)
-      return latest.current.every(({ stored }) => stored) ? latest.current : undefined
+      return latestPictures.current.every(({ uploadedPicture }) => uploadedPicture)
+        ? latestPictures.current
+        : undefined
     },
   }
 }
 
-const EMPTY = {
+const EMPTY_PICTURE_DRAFT = {
   id: null,
-  src: '',
+  previewSrc: '',
   alt: '',
   altNe: '',
   colorId: null,
-  stored: null,
-  whole: null,
-  sent: 0,
+  uploadedPicture: null,
+  originalPicture: null,
+  uploadedShare: 0,
 }

@@ -20,27 +20,27 @@ import { FormFooter } from '../../page/form-footer.tsx'
 import * as m from '../messages/stock.ts'
 
 type SizesDialogProps = {
-  chosen: Size[]
-  onChosen: (sizes: Size[]) => void
+  chosenSizes: Size[]
+  onChooseSizes: (sizes: Size[]) => void
   onClose: () => void
 }
 
 /** Chooses the sizes of a product: all of one scale. */
-export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
-  const [scale, setScale] = useState<SizeScale>(chosen[0]?.scale ?? 'ring')
-  const [ids, setIds] = useState(() => new Set(chosen.map(({ id }) => id)))
+export function SizesDialog({ chosenSizes, onChooseSizes, onClose }: SizesDialogProps) {
+  const [scale, setScale] = useState<SizeScale>(chosenSizes[0]?.scale ?? 'ring')
+  const [chosenIds, setChosenIds] = useState(() => new Set(chosenSizes.map(({ id }) => id)))
   const sizes = SIZES_OF_SCALE[scale]
-  const adjustable = [...ids]
+  const adjustableSizes = [...chosenIds]
     .flatMap((id) => findSizeById(id) ?? [])
     .filter((size) => size.fits && size.scale === scale)
-    .toSorted((one, other) => one.id - other.id)
-  const pickedSizes = [...sizes.filter(({ id }) => ids.has(id)), ...adjustable]
-  const isTooMany = pickedSizes.length > MAX_SIZES_PER_PRODUCT
-  const toggle = (id: number) =>
-    setIds((now) => {
-      const next = new Set(now)
-      if (!next.delete(id)) next.add(id)
-      return next
+    .toSorted((size, otherSize) => size.id - otherSize.id)
+  const pickedSizes = [...sizes.filter(({ id }) => chosenIds.has(id)), ...adjustableSizes]
+  const hasTooManySizes = pickedSizes.length > MAX_SIZES_PER_PRODUCT
+  const toggleSize = (id: number) =>
+    setChosenIds((currentIds) => {
+      const newIds = new Set(currentIds)
+      if (!newIds.delete(id)) newIds.add(id)
+      return newIds
     })
   return (
     <Dialog title={m.SIZES} onClose={onClose}>
@@ -49,8 +49,8 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isTooMany) return
-          onChosen(pickedSizes)
+          if (hasTooManySizes) return
+          onChooseSizes(pickedSizes)
           onClose()
         }}
       >
@@ -61,21 +61,21 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
               data-autofocus
               value={scale}
               onChange={({ target }) => {
-                const wanted = SIZE_SCALES.find((each) => each === target.value)
-                if (wanted) setScale(wanted)
+                const chosenScale = SIZE_SCALES.find((scaleOption) => scaleOption === target.value)
+                if (chosenScale) setScale(chosenScale)
               }}
               className={inputClasses(false)}
             >
-              {SIZE_SCALES.map((each) => (
-                <option key={each} value={each}>
-                  {m.SCALE_NAMES[each]}
+              {SIZE_SCALES.map((scaleOption) => (
+                <option key={scaleOption} value={scaleOption}>
+                  {m.SCALE_NAMES[scaleOption]}
                 </option>
               ))}
             </select>
           )}
         </FieldFrame>
         <fieldset>
-          <legend className="font-semibold">{m.sizesChosen(pickedSizes.length)}</legend>
+          <legend className="font-semibold">{m.sizesSelectedText(pickedSizes.length)}</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
             {sizes.map(({ id, name }) => (
               <label
@@ -87,8 +87,8 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
               >
                 <input
                   type="checkbox"
-                  checked={ids.has(id)}
-                  onChange={() => toggle(id)}
+                  checked={chosenIds.has(id)}
+                  onChange={() => toggleSize(id)}
                   className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:shadow-none focus-visible:outline-none"
                 />
                 {name}
@@ -96,17 +96,17 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
             ))}
           </div>
         </fieldset>
-        {ADJUSTABLE_SIZE_SCALES.some((each) => each === scale) && (
+        {ADJUSTABLE_SIZE_SCALES.some((sizeInTable) => sizeInTable === scale) && (
           <AdjustableSizeFields
             key={scale}
             sizes={sizes}
-            chosen={adjustable}
-            onAdd={({ id }) => setIds((now) => new Set(now).add(id))}
-            onRemove={({ id }) => toggle(id)}
+            chosenSizes={adjustableSizes}
+            onAdd={({ id }) => setChosenIds((currentIds) => new Set(currentIds).add(id))}
+            onRemove={({ id }) => toggleSize(id)}
           />
         )}
         <p role="status" className="font-semibold text-error text-sm">
-          {isTooMany && m.tooManySizes(MAX_SIZES_PER_PRODUCT)}
+          {hasTooManySizes && m.tooManySizesText(MAX_SIZES_PER_PRODUCT)}
         </p>
         <FormFooter onCancel={onClose} busy={false}>
           {m.USE_THESE_SIZES}
@@ -118,19 +118,19 @@ export function SizesDialog({ chosen, onChosen, onClose }: SizesDialogProps) {
 
 type AdjustableSizeFieldsProps = {
   sizes: SizeInTable[]
-  chosen: SizeInTable[]
+  chosenSizes: SizeInTable[]
   onAdd: (size: SizeInTable) => void
   onRemove: (size: SizeInTable) => void
 }
 
 /** The sizes of pieces that can be adjusted from one size to another. */
-function AdjustableSizeFields({ sizes, chosen, onAdd, onRemove }: AdjustableSizeFieldsProps) {
+function AdjustableSizeFields({ sizes, chosenSizes, onAdd, onRemove }: AdjustableSizeFieldsProps) {
   const [fromId, setFromId] = useState(sizes[0]?.id)
   const [toId, setToId] = useState(sizes.at(-1)?.id)
   const [error, setError] = useState<string>()
-  const sizeOf = (id: number | undefined) => sizes.find((each) => each.id === id)
-  const add = () => {
-    const size = findAdjustableSize(sizeOf(fromId), sizeOf(toId))
+  const sizeById = (id: number | undefined) => sizes.find((sizeInTable) => sizeInTable.id === id)
+  const addAdjustableSize = () => {
+    const size = findAdjustableSize(sizeById(fromId), sizeById(toId))
     setError(size ? undefined : m.LARGER_SIZE_NEEDED)
     if (size) onAdd(size)
   }
@@ -139,20 +139,31 @@ function AdjustableSizeFields({ sizes, chosen, onAdd, onRemove }: AdjustableSize
       <legend className="font-semibold">{m.ADJUSTABLE}</legend>
       <p className="mt-1 text-ink-2 text-sm">{m.ADJUSTABLE_SIZE_HINT}</p>
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <SizeSelect label={m.FROM_SIZE} sizes={sizes} value={fromId} onChange={setFromId} />
-        <SizeSelect label={m.TO_SIZE} sizes={sizes} value={toId} onChange={setToId} error={error} />
-        <Button variant="secondary" onClick={add}>
-          {m.ADD}
+        <SizeSelect
+          label={m.ADJUSTABLE_FROM_SIZE}
+          sizes={sizes}
+          selectedSizeId={fromId}
+          onChange={setFromId}
+        />
+        <SizeSelect
+          label={m.ADJUSTABLE_TO_SIZE}
+          sizes={sizes}
+          selectedSizeId={toId}
+          onChange={setToId}
+          error={error}
+        />
+        <Button variant="secondary" onClick={addAdjustableSize}>
+          {m.ADD_ADJUSTABLE_SIZE}
         </Button>
       </div>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {chosen.map((size) => (
+        {chosenSizes.map((size) => (
           <li
             key={size.id}
             className="figures inline-flex items-center rounded-sm border border-ink bg-surface pl-3"
           >
             {size.name}
-            <IconButton label={m.removeSize(size.name)} onClick={() => onRemove(size)}>
+            <IconButton label={m.removeSizeText(size.name)} onClick={() => onRemove(size)}>
               <XIcon aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
@@ -165,17 +176,17 @@ function AdjustableSizeFields({ sizes, chosen, onAdd, onRemove }: AdjustableSize
 type SizeSelectProps = {
   label: string
   sizes: SizeInTable[]
-  value: number | undefined
+  selectedSizeId: number | undefined
   onChange: (id: number) => void
   error?: string | undefined
 }
 
-const SizeSelect = ({ label, sizes, value, onChange, error }: SizeSelectProps) => (
+const SizeSelect = ({ label, sizes, selectedSizeId, onChange, error }: SizeSelectProps) => (
   <FieldFrame label={label} error={error} className="min-w-28 flex-1">
     {(controlProps) => (
       <select
         {...controlProps}
-        value={value}
+        value={selectedSizeId}
         onChange={({ target }) => onChange(Number(target.value))}
         className={inputClasses(error !== undefined, 'figures')}
       >

@@ -32,49 +32,56 @@ type StockCardProps = {
 
 /** The stock of a product in each of its colours and sizes. */
 export function StockCard({ rows, problem, onChange }: StockCardProps) {
-  const [open, setOpen] = useState<'color' | 'sizes'>()
+  const [openDialog, setOpenDialog] = useState<'color' | 'sizes'>()
   const colors = colorsIn(rows)
   const sizes = sizesIn(rows)
-  const type = (row: StockRow, text: string) =>
-    onChange(rows.map((each) => (each === row ? { ...withoutProblem(row), text } : each)))
-  const close = () => setOpen(undefined)
+  const typeStock = (stockRow: StockRow, text: string) =>
+    onChange(
+      rows.map((otherRow) =>
+        otherRow === stockRow ? { ...rowWithoutProblem(stockRow), typedCount: text } : otherRow,
+      ),
+    )
+  const closeDialog = () => setOpenDialog(undefined)
   return (
-    <Card title={words.STOCK} text={m.WHAT_STOCK_MEANS} problem={problem}>
-      {sizes.length > 0 && <p className="-mt-2 mb-4 text-ink-2 text-sm">{m.EMPTY_IS_NOT_MADE}</p>}
+    <Card title={words.STOCK} purposeText={m.WHAT_STOCK_MEANS} problem={problem}>
+      {sizes.length > 0 && <p className="-mt-2 mb-4 text-ink-2 text-sm">{m.EMPTY_STOCK_HINT}</p>}
       <ul className={sizes.length > 0 ? 'grid gap-5' : 'grid gap-3'}>
         {(colors.length > 0 ? colors : [null]).map((color) => (
           <StockOfColor
             key={color?.id ?? 0}
             color={color}
-            rows={rows.filter((row) => row.color?.id === color?.id)}
-            onType={type}
+            rows={rows.filter((stockRow) => stockRow.color?.id === color?.id)}
+            onTypeStock={typeStock}
             onRemove={() => onChange(withoutColor(rows, color))}
           />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <AddColor
-          chosen={colors.map(({ id }) => id)}
-          onTake={(color) => onChange(withColor(rows, color))}
+          chosenColorIds={colors.map(({ id }) => id)}
+          onChooseColor={(color) => onChange(withColor(rows, color))}
         />
-        <Button variant="quiet" className="max-sm:-ml-5" onClick={() => setOpen('color')}>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={() => setOpenDialog('color')}>
           <PlusIcon aria-hidden="true" className="size-5" />
           {m.NEW_COLOUR}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen('sizes')}>
+        <Button variant="quiet" onClick={() => setOpenDialog('sizes')}>
           <PlusIcon aria-hidden="true" className="size-5" />
           {sizes.length > 0 ? m.EDIT_SIZES : m.ADD_SIZES}
         </Button>
       </div>
-      {open && (
+      {openDialog && (
         <RenderOutsideForm>
-          {open === 'color' ? (
-            <ColorDialog onSaved={(color) => onChange(withColor(rows, color))} onClose={close} />
+          {openDialog === 'color' ? (
+            <ColorDialog
+              onSaved={(color) => onChange(withColor(rows, color))}
+              onClose={closeDialog}
+            />
           ) : (
             <SizesDialog
-              chosen={sizes}
-              onChosen={(chosen) => onChange(withSizes(rows, chosen))}
-              onClose={close}
+              chosenSizes={sizes}
+              onChooseSizes={(chosenColorIds) => onChange(withSizes(rows, chosenColorIds))}
+              onClose={closeDialog}
             />
           )}
         </RenderOutsideForm>
@@ -83,42 +90,42 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
   )
 }
 
-const withoutProblem = ({ problem: _, ...row }: StockRow): StockRow => row
+const rowWithoutProblem = ({ problem: _, ...stockRow }: StockRow): StockRow => stockRow
 
 type StockOfColorProps = {
   color: Color | null
   rows: StockRow[]
-  onType: (row: StockRow, text: string) => void
+  onTypeStock: (stockRow: StockRow, text: string) => void
   onRemove: () => void
 }
 
 /** One number without sizes, or one for each size. */
-function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
-  const fieldOf = (row: StockRow, label: string, width: string) => (
+function StockOfColor({ color, rows, onTypeStock, onRemove }: StockOfColorProps) {
+  const stockField = (stockRow: StockRow, label: string, widthClasses: string) => (
     <Field
-      key={stockRowKey(row)}
+      key={stockRowKey(stockRow)}
       label={label}
-      isOptional={row.size ? 'unmarked' : false}
+      isOptional={stockRow.size ? 'unmarked' : false}
       inputMode="numeric"
       autoComplete="off"
-      className={width}
-      value={row.text}
-      error={row.problem}
-      onChange={({ target }) => onType(row, target.value)}
+      className={widthClasses}
+      value={stockRow.typedCount}
+      error={stockRow.problem}
+      onChange={({ target }) => onTypeStock(stockRow, target.value)}
     />
   )
-  const remove = color && (
-    <IconButton label={m.removeColor(nameInAdminLanguage(color))} onClick={onRemove}>
+  const removeButton = color && (
+    <IconButton label={m.removeColorText(nameInAdminLanguage(color))} onClick={onRemove}>
       <XIcon aria-hidden="true" className="size-5" />
     </IconButton>
   )
-  const [first] = rows
-  if (first && !first.size)
+  const [firstRow] = rows
+  if (firstRow && !firstRow.size)
     return (
       <li className="flex items-end gap-3">
         {color && <ColorSwatch hexCode={color.hexCode} className="mb-2 size-8" />}
-        {fieldOf(first, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
-        {remove}
+        {stockField(firstRow, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
+        {removeButton}
       </li>
     )
   return (
@@ -128,37 +135,37 @@ function StockOfColor({ color, rows, onType, onRemove }: StockOfColorProps) {
           <span className="flex items-center gap-3">
             {color && <ColorSwatch hexCode={color.hexCode} className="size-8" />}
             <span className="font-semibold">{color ? nameInAdminLanguage(color) : m.IN_STOCK}</span>
-            {remove}
+            {removeButton}
           </span>
         </legend>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
-          {rows.map((row) => fieldOf(row, nameOf(row.size), 'min-w-0'))}
+          {rows.map((stockRow) => stockField(stockRow, sizeNameOf(stockRow.size), 'min-w-0'))}
         </div>
       </fieldset>
     </li>
   )
 }
 
-const nameOf = (size: Size | null) => size?.name ?? ''
+const sizeNameOf = (size: Size | null) => size?.name ?? ''
 
-type AddColorProps = { chosen: number[]; onTake: (color: Color) => void }
+type AddColorProps = { chosenColorIds: number[]; onChooseColor: (color: Color) => void }
 
-function AddColor({ chosen, onTake }: AddColorProps) {
+function AddColor({ chosenColorIds, onChooseColor }: AddColorProps) {
   const { data } = useColors()
-  const others = (data?.data ?? []).filter(({ id }) => !chosen.includes(id))
-  if (others.length === 0) return null
+  const otherColors = (data?.data ?? []).filter(({ id }) => !chosenColorIds.includes(id))
+  if (otherColors.length === 0) return null
   return (
     <select
       aria-label={m.ADD_A_COLOUR}
       value=""
       onChange={({ target }) => {
-        const color = others.find(({ id }) => String(id) === target.value)
-        if (color) onTake(color)
+        const color = otherColors.find(({ id }) => String(id) === target.value)
+        if (color) onChooseColor(color)
       }}
       className={inputClasses(false, 'max-w-52')}
     >
       <option value="">{m.ADD_A_COLOUR_OPTION}</option>
-      {others.map(({ id, name }) => (
+      {otherColors.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

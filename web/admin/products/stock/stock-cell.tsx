@@ -19,34 +19,39 @@ import * as words from '../messages/words.ts'
  * and size.
  */
 export function StockCell({ product }: { product: StaffProduct }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isVariantsDialogOpen, setIsVariantsDialogOpen] = useState(false)
   const { id, name, stock, colors } = product
   const variants = productVariantsOf(product)
-  const [only, second] = variants
-  if (!only) return null
-  if (!second)
+  const [firstVariant, secondVariant] = variants
+  if (!firstVariant) return null
+  if (!secondVariant)
     return (
       <span className="flex items-center gap-2 md:justify-end">
-        <StockMark left={[stock]} lowStock={product.lowStock} />
-        <StockCountField productId={id} name={name} {...only} />
+        <LowStockBadge pieceCounts={[stock]} lowStock={product.lowStock} />
+        <StockCountField productId={id} name={name} {...firstVariant} />
       </span>
     )
   return (
     <span className="flex items-center gap-2 md:justify-end">
-      <StockMark left={variants.map((variant) => variant.stock)} lowStock={product.lowStock} />
+      <LowStockBadge
+        pieceCounts={variants.map((variant) => variant.stock)}
+        lowStock={product.lowStock}
+      />
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsVariantsDialogOpen(true)}
         className="figures inline-flex min-h-10 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
       >
         {stock}
         <span className="text-ink-2 text-sm">
-          {product.sizes ? m.inVariants(variants.length) : m.inColors(colors.length)}
+          {product.sizes ? m.inVariantsText(variants.length) : m.inColorsText(colors.length)}
         </span>
-        <span className="sr-only">{m.ofProductChange(name)}</span>
+        <span className="sr-only">{m.editLinkSuffix(name)}</span>
       </button>
-      {isOpen && <VariantsDialog product={product} onClose={() => setIsOpen(false)} />}
+      {isVariantsDialogOpen && (
+        <VariantsDialog product={product} onClose={() => setIsVariantsDialogOpen(false)} />
+      )}
     </span>
   )
 }
@@ -54,20 +59,21 @@ export function StockCell({ product }: { product: StaffProduct }) {
 type StockCountFieldProps = ProductVariant & { productId: number; name: string; stock: number }
 
 function StockCountField({ name, stock, ...which }: StockCountFieldProps) {
-  const may = useHasPermission()
-  const count = useCountStock()
-  if (!may('stock.write')) return <span className="figures">{stock}</span>
+  const hasPermission = useHasPermission()
+  const countStock = useCountStock()
+  if (!hasPermission('stock.write')) return <span className="figures">{stock}</span>
   return (
     <EditableNumber
-      label={m.stockOf(name)}
+      label={m.stockOfProductText(name)}
       value={stock}
-      check={findStockProblem}
-      onSave={(to, callbacks) =>
-        count.mutate(
-          { ...which, seen: stock, count: to },
+      findProblem={findStockProblem}
+      onSave={(newCount, callbacks) =>
+        countStock.mutate(
+          { ...which, expectedCount: stock, count: newCount },
           {
             ...callbacks,
-            onSuccess: () => showSuccessToast(m.isInStock(name, to), { about: `stock of ${name}` }),
+            onSuccess: () =>
+              showSuccessToast(m.stockSavedText(name, newCount), { about: `stock of ${name}` }),
           },
         )
       }
@@ -77,7 +83,7 @@ function StockCountField({ name, stock, ...which }: StockCountFieldProps) {
 }
 
 const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
-  <Dialog shape="sheet" title={m.stockOf(product.name)} appliesAtOnce onClose={onClose}>
+  <Dialog shape="sheet" title={m.stockOfProductText(product.name)} appliesAtOnce onClose={onClose}>
     <ul className="divide-y divide-line">
       {productVariantsOf(product).map(({ stock, ...variant }) => {
         const color = product.colors.find(({ colorId }) => colorId === variant.colorId)?.color
@@ -87,11 +93,11 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
           <li key={productVariantKey(variant)} className="flex items-center gap-3 py-2">
             {color && <ColorSwatch hexCode={color.hexCode} className="size-6" />}
             <span className="min-w-0 flex-1">{name}</span>
-            <StockMark left={[stock]} lowStock={product.lowStock} />
+            <LowStockBadge pieceCounts={[stock]} lowStock={product.lowStock} />
             <StockCountField
               productId={product.id}
               {...variant}
-              name={m.productInVariant(product.name, name)}
+              name={m.productInVariantText(product.name, name)}
               stock={stock}
             />
           </li>
@@ -107,20 +113,27 @@ const VariantsDialog = ({ product, onClose }: { product: StaffProduct; onClose: 
 )
 
 /** Marks a product that is low on stock. */
-function StockMark({ left, lowStock }: { left: number[]; lowStock: number | null }) {
-  const usual = useLowStock()
-  if (left.every((count) => count === 0)) return <Mark look="text-error">{words.SOLD_OUT}</Mark>
-  return left.some((count) => count <= (lowStock ?? usual)) ? (
-    <Mark look="text-on-pending">{m.LOW}</Mark>
+function LowStockBadge({
+  pieceCounts,
+  lowStock,
+}: {
+  pieceCounts: number[]
+  lowStock: number | null
+}) {
+  const usualLowStock = useLowStock()
+  if (pieceCounts.every((pieceCount) => pieceCount === 0))
+    return <StockBadge badgeClasses="text-error">{words.SOLD_OUT}</StockBadge>
+  return pieceCounts.some((pieceCount) => pieceCount <= (lowStock ?? usualLowStock)) ? (
+    <StockBadge badgeClasses="text-on-pending">{m.STOCK_IS_LOW}</StockBadge>
   ) : null
 }
 
-const Mark = ({ look, children }: { look: string; children: string }) => (
-  <span className={`whitespace-nowrap font-semibold text-sm ${look}`}>{children}</span>
+const StockBadge = ({ badgeClasses, children }: { badgeClasses: string; children: string }) => (
+  <span className={`whitespace-nowrap font-semibold text-sm ${badgeClasses}`}>{children}</span>
 )
 
 /** The error message for an invalid stock. */
-export function findStockProblem(count: number): string | undefined {
-  if (!Number.isInteger(count)) return words.A_WHOLE_NUMBER
-  return count > MAX_STOCK ? m.THAT_IS_TOO_MANY : undefined
+export function findStockProblem(newCount: number): string | undefined {
+  if (!Number.isInteger(newCount)) return words.WHOLE_NUMBER_REQUIRED
+  return newCount > MAX_STOCK ? m.STOCK_TOO_LARGE : undefined
 }

@@ -34,7 +34,7 @@ const PICTURE_SOURCES = {
   mithila: m.MITHILA_ART,
 } as const satisfies Record<Banner['picture'], string>
 
-const NEW: Banner = {
+const NEW_BANNER: Banner = {
   title: '',
   words: '',
   button: '',
@@ -53,7 +53,7 @@ type BannerDialogProps = {
 
 /** The form of a banner, with a preview. */
 export function BannerDialog(props: BannerDialogProps) {
-  const { banner = NEW, onDone, onClose } = props
+  const { banner = NEW_BANNER, onDone, onClose } = props
   const { form, field, values, submit } = useForm(BannerFields, {
     title: banner.title,
     titleNe: banner.titleNe ?? '',
@@ -62,23 +62,25 @@ export function BannerDialog(props: BannerDialogProps) {
     button: banner.button,
     buttonNe: banner.buttonNe ?? '',
   })
-  const [chosen, setChosen] = useState(banner)
-  const [sending, setSending] = useState(0)
+  const [chosenBanner, setChosenBanner] = useState(banner)
+  const [uploadCount, setUploadCount] = useState(0)
   const categories = useCategoriesInAdminLanguage().data?.data ?? []
-  const choose = (said: Partial<Banner>) => setChosen((before) => ({ ...before, ...said }))
-  const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
-  const shown = { ...chosen, ...values }
+  const changeBanner = (bannerChange: Partial<Banner>) =>
+    setChosenBanner((previousBanner) => ({ ...previousBanner, ...bannerChange }))
+  const onUploading = (isUploading: boolean) =>
+    setUploadCount((currentCount) => currentCount + (isUploading ? 1 : -1))
+  const shownBanner = { ...chosenBanner, ...values }
   return (
     <Dialog shape="wide" title={props.banner ? m.EDIT_BANNER : m.ADD_BANNER} onClose={onClose}>
       <form
         ref={form}
         noValidate
-        onSubmit={submit((typed) => onDone({ ...chosen, ...typed }))}
+        onSubmit={submit((typedFields) => onDone({ ...chosenBanner, ...typedFields }))}
         className="grid gap-5"
       >
         <div className="flex items-start gap-3">
-          <BannerPreview banner={shown} shape="wide" className="min-w-0 flex-[1.94]" />
-          <BannerPreview banner={shown} shape="high" className="min-w-0 flex-[0.57]" />
+          <BannerPreview banner={shownBanner} shape="wide" className="min-w-0 flex-[1.94]" />
+          <BannerPreview banner={shownBanner} shape="high" className="min-w-0 flex-[0.57]" />
         </div>
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={settingsWords.TITLE} autoComplete="off" {...field('title')} />
@@ -91,8 +93,10 @@ export function BannerDialog(props: BannerDialogProps) {
             {(controlProps) => (
               <select
                 {...controlProps}
-                value={chosen.categoryId ?? ''}
-                onChange={({ target }) => choose({ categoryId: Number(target.value) || null })}
+                value={chosenBanner.categoryId ?? ''}
+                onChange={({ target }) =>
+                  changeBanner({ categoryId: Number(target.value) || null })
+                }
                 className={inputClasses(false)}
               >
                 <option value="">{m.ALL_JEWELLERY}</option>
@@ -107,28 +111,31 @@ export function BannerDialog(props: BannerDialogProps) {
         </div>
         <fieldset>
           <legend className="font-semibold">{m.PICTURE}</legend>
-          <p className="text-ink-2 text-sm">{m.WHICH_PICTURE}</p>
+          <p className="text-ink-2 text-sm">{m.WHICH_BANNER_PICTURE}</p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <UploadedPictureField
               labels={settingsWords.LANDSCAPE_PICTURE}
               hint={m.FOR_COMPUTERS_SUCH_AS_2000_1000}
-              publicId={chosen.widePublicId}
-              onChange={(widePublicId) => choose({ widePublicId })}
-              onSending={onSending}
+              publicId={chosenBanner.widePublicId}
+              onChange={(widePublicId) => changeBanner({ widePublicId })}
+              onUploading={onUploading}
             />
             <UploadedPictureField
               labels={settingsWords.PORTRAIT_PICTURE}
               hint={m.FOR_PHONES_SUCH_AS_1000_1250}
-              publicId={chosen.highPublicId}
-              onChange={(highPublicId) => choose({ highPublicId })}
-              onSending={onSending}
+              publicId={chosenBanner.highPublicId}
+              onChange={(highPublicId) => changeBanner({ highPublicId })}
+              onUploading={onUploading}
             />
           </div>
-          {!chosen.widePublicId && !chosen.highPublicId && (
-            <OwnPictures chosen={chosen.picture} onChoose={(picture) => choose({ picture })} />
+          {!chosenBanner.widePublicId && !chosenBanner.highPublicId && (
+            <OwnPictures
+              chosenPicture={chosenBanner.picture}
+              onChoose={(picture) => changeBanner({ picture })}
+            />
           )}
         </fieldset>
-        <FormFooter onCancel={onClose} busy={sending > 0 && m.UPLOADING_THE_PICTURE}>
+        <FormFooter onCancel={onClose} busy={uploadCount > 0 && m.UPLOADING_THE_PICTURE}>
           {m.DONE}
         </FormFooter>
       </form>
@@ -137,19 +144,19 @@ export function BannerDialog(props: BannerDialogProps) {
 }
 
 type OwnPicturesProps = {
-  chosen: Banner['picture']
+  chosenPicture: Banner['picture']
   onChoose: (picture: Banner['picture']) => void
 }
 
 /** The built-in banner pictures, to choose one. */
-const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
+const OwnPictures = ({ chosenPicture, onChoose }: OwnPicturesProps) => (
   <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
     {BANNER_PICTURES.map((picture) => (
       <label
         key={picture}
         className={joinClasses(
           'cursor-pointer border-2 bg-surface focus-within:outline-3 focus-within:outline-indigo',
-          picture === chosen ? 'border-sindoor' : 'border-line',
+          picture === chosenPicture ? 'border-sindoor' : 'border-line',
         )}
       >
         <img
@@ -161,7 +168,7 @@ const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
           <input
             type="radio"
             name="picture"
-            checked={picture === chosen}
+            checked={picture === chosenPicture}
             onChange={() => onChoose(picture)}
             className="size-5 accent-sindoor"
           />

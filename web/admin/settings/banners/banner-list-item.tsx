@@ -9,27 +9,28 @@ import { langOf } from '../../../ui/lang-of.ts'
 import { inAdminLanguage } from '../../data/in-admin-language.ts'
 import { MoveUpAndDownButtons } from '../../page/move-up-and-down-buttons.tsx'
 import { useDragToReorder } from '../../page/use-drag-to-reorder.ts'
-import type { ListRowProps } from '../list-form.tsx'
+import type { EditableRowProps } from '../list-form.tsx'
 import * as m from '../messages/home-page.ts'
 import * as words from '../messages/words.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
-type BannerRowProps = ListRowProps & {
+type BannerListItemProps = EditableRowProps & {
   banner: Banner
   /** The target of its button, in words. */
-  targetOf: string
+  targetName: string
   dragKey: string
-  onDropOf: (key: string) => void
+  onDropOf: (droppedKey: string) => void
   onChange: () => void
 }
 
 /** A banner that can be dragged or moved by its buttons. */
-export function BannerListItem(props: BannerRowProps) {
-  const { banner, targetOf, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } = props
+export function BannerListItem(props: BannerListItemProps) {
+  const { banner, targetName, dragKey, isFirst, isLast, onMove, onRemove, onDropOf, onChange } =
+    props
   const { element, isOver } = useDragToReorder('banner', dragKey, onDropOf)
-  const shown = inAdminLanguage(banner)
-  const { title } = shown
-  const [before, after] = m.OPENS
+  const bannerInAdminLanguage = inAdminLanguage(banner)
+  const { title } = bannerInAdminLanguage
+  const [textBeforeTarget, textAfterTarget] = m.BUTTON_OPENS_TARGET
   return (
     <li
       ref={element}
@@ -39,16 +40,20 @@ export function BannerListItem(props: BannerRowProps) {
       )}
     >
       <GripVerticalIcon aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
-      <BannerPreview banner={shown} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
+      <BannerPreview
+        banner={bannerInAdminLanguage}
+        shape="wide"
+        className="w-full sm:w-80 sm:shrink-0"
+      />
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p lang={langOf(title)} className="break-words font-semibold">
           {title}
         </p>
         <p className="text-ink-2 text-sm">
-          {isFirst && m.SHOWN_FIRST}
-          {before}
-          <span lang={langOf(targetOf)}>{targetOf}</span>
-          {after}
+          {isFirst && m.BANNER_SHOWN_FIRST}
+          {textBeforeTarget}
+          <span lang={langOf(targetName)}>{targetName}</span>
+          {textAfterTarget}
         </p>
       </div>
       <div className="ml-auto flex items-center">
@@ -58,7 +63,7 @@ export function BannerListItem(props: BannerRowProps) {
           {words.EDIT}
           <span className="sr-only"> {title}</span>
         </Button>
-        <IconButton label={m.remove(title)} onClick={onRemove}>
+        <IconButton label={m.removeText(title)} onClick={onRemove}>
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -11,17 +11,24 @@ import * as m from '../messages/home-page.ts'
 import * as words from '../messages/words.ts'
 
 /** Typical window sizes in pixels. */
-const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
+const PREVIEW_WINDOWS = {
+  wide: { width: 1280, height: 640 },
+  high: { width: 390, height: 660 },
+} as const
 
-type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
+type BannerPreviewProps = {
+  banner: Banner
+  shape: keyof typeof PREVIEW_WINDOWS
+  className?: string
+}
 
-const SCREEN_NAMES = { wide: m.onAComputer, high: m.onAPhone }
+const SCREEN_NAMES = { wide: m.previewOnComputerText, high: m.previewOnPhoneText }
 
 /** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
-  const { width, height } = WINDOWS[shape]
+  const { width, height } = PREVIEW_WINDOWS[shape]
   const frameElement = useRef<HTMLDivElement>(null)
-  const scale = useWidth(frameElement) / width
+  const previewScale = useWidth(frameElement) / width
   return (
     <div
       ref={frameElement}
@@ -36,14 +43,14 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
           BANNER_CONTAINER_CLASSES,
           'absolute top-0 left-0 flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
         )}
-        style={{ width, height, transform: `scale(${scale})` }}
+        style={{ width, height, transform: `scale(${previewScale})` }}
       >
         <BannerContent
           title={banner.title || words.TITLE}
           words={banner.words || words.TEXT}
           pictures={bannerPictureUrls(banner)}
           shape={shape}
-          button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BUTTON}</span>}
+          button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BANNER_BUTTON}</span>}
         />
       </div>
     </div>
@@ -55,9 +62,11 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!element.current) return
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
+    const resizeObserver = new ResizeObserver(
+      ([entry]) => entry && setWidth(entry.contentRect.width),
+    )
+    resizeObserver.observe(element.current)
+    return () => resizeObserver.disconnect()
   }, [element])
   return width
 }

@@ -14,7 +14,7 @@ import { BannerListItem } from './banner-list-item.tsx'
 
 /** The page for the banners of the home page. */
 export const BannerSettingsPage = () => (
-  <SettingsPage part={words.BANNERS} query={useBanners()} messages={m.LOADING_BANNERS}>
+  <SettingsPage section={words.BANNERS} query={useBanners()} messages={m.LOADING_BANNERS}>
     {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -22,35 +22,37 @@ export const BannerSettingsPage = () => (
 type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
 
 function BannersForm({ settings, onDiscard }: BannersFormProps) {
-  const list = useEditableList(settings.banners)
-  const { all, items, add, move, replace, indexOf } = list
+  const bannerList = useEditableList(settings.banners)
+  const { all, items, add, move, replace, indexOf } = bannerList
   /** The key of the banner in the dialog, or of a new one. */
-  const [open, setOpen] = useState<string>()
+  const [openBannerKey, setOpenBannerKey] = useState<string>()
   const { isPending, mutate } = useSaveBanners()
-  const targetOf = useBannerTargets()
+  const targetNameOf = useBannerTargetNames()
   return (
     <>
       <ListForm
-        list={list}
+        list={bannerList}
         isSaving={isPending}
-        save={(banners) => mutate({ banners, version: settings.version }, showSavedOrRefused())}
+        saveItems={(banners) =>
+          mutate({ banners, version: settings.version }, showSavedOrRefused())
+        }
         onDiscard={onDiscard}
       >
         <ListCard
-          list={list}
+          list={bannerList}
           title={m.BANNERS_OF_THE_HOME_PAGE}
           text={m.BANNERS_TAKE_TURNS}
-          most={MAX_BANNERS}
-          addText={m.ADD_BANNER}
-          onAdd={() => setOpen(NEW)}
+          maxItems={MAX_BANNERS}
+          addButtonText={m.ADD_BANNER}
+          onAdd={() => setOpenBannerKey(NEW_BANNER_KEY)}
           emptyText={m.NO_BANNERS}
-          nameOf={(banner) => inAdminLanguage(banner).title}
+          itemNameOf={(banner) => inAdminLanguage(banner).title}
         >
-          {({ key, item }, place) => (
+          {({ key, item }, index) => (
             <BannerListItem
               key={key}
               banner={item}
-              targetOf={targetOf(item)}
+              targetName={targetNameOf(item)}
               dragKey={key}
               onDropOf={(droppedKey) =>
                 move(
@@ -59,31 +61,31 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
                   inAdminLanguage(items[indexOf(droppedKey)])?.title ?? '',
                 )
               }
-              onChange={() => setOpen(key)}
-              {...place}
+              onChange={() => setOpenBannerKey(key)}
+              {...index}
             />
           )}
         </ListCard>
       </ListForm>
-      {open && (
+      {openBannerKey && (
         <BannerDialog
-          banner={all.find(({ key }) => key === open)?.item}
+          banner={all.find(({ key }) => key === openBannerKey)?.item}
           onDone={(banner) => {
-            if (open === NEW) add(banner)
-            else replace(open, banner)
-            setOpen(undefined)
+            if (openBannerKey === NEW_BANNER_KEY) add(banner)
+            else replace(openBannerKey, banner)
+            setOpenBannerKey(undefined)
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenBannerKey(undefined)}
         />
       )}
     </>
   )
 }
 
-const NEW = 'new'
+const NEW_BANNER_KEY = 'new'
 
 /** Returns a function that describes the target of a banner's button. */
-function useBannerTargets() {
+function useBannerTargetNames() {
   const categories = useCategoriesInAdminLanguage().data?.data
   return ({ categoryId }: Banner): string =>
     categoryId === null

@@ -20,7 +20,7 @@ import { PickedProductsField } from './picked-products-field.tsx'
 
 /** The page for the rows of products on the home page. */
 export const HomeRowSettingsPage = () => (
-  <SettingsPage part={words.HOME_PAGE} query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
+  <SettingsPage section={words.HOME_PAGE} query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
     {(settings, onDiscard) => <HomeRowsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -36,40 +36,41 @@ const NEW_ROW: HomeRow = {
 type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 
 function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
-  const list = useEditableList(settings.rows)
-  const form = useRef<HTMLFormElement>(null)
+  const rowList = useEditableList(settings.rows)
+  const formElement = useRef<HTMLFormElement>(null)
   const categories = useCategoriesInAdminLanguage().data?.data ?? []
   const { isPending, mutate } = useSaveHomeRows()
-  const add = () => {
-    flushSync(() => list.add(NEW_ROW))
-    const titles = form.current?.querySelectorAll<HTMLInputElement>('input[name="title"]')
-    titles?.[titles.length - 1]?.focus()
+  const addRow = () => {
+    flushSync(() => rowList.add(NEW_ROW))
+    const titleInputs =
+      formElement.current?.querySelectorAll<HTMLInputElement>('input[name="title"]')
+    titleInputs?.[titleInputs.length - 1]?.focus()
   }
   return (
     <ListForm
-      list={list}
-      form={form}
+      list={rowList}
+      form={formElement}
       isSaving={isPending}
-      save={(rows) => mutate({ rows, version: settings.version }, showSavedOrRefused())}
+      saveItems={(rows) => mutate({ rows, version: settings.version }, showSavedOrRefused())}
       onDiscard={onDiscard}
     >
       <ListCard
-        list={list}
+        list={rowList}
         title={m.ROWS_OF_PRODUCTS}
         text={m.WHAT_ROWS_ARE}
-        most={MAX_HOME_ROWS}
-        addText={m.ADD_ROW}
-        onAdd={add}
+        maxItems={MAX_HOME_ROWS}
+        addButtonText={m.ADD_ROW}
+        onAdd={addRow}
         emptyText={m.NO_ROWS}
-        nameOf={nameOf}
+        itemNameOf={rowNameOf}
       >
-        {({ key, item }, place) => (
-          <RowFields
+        {({ key, item }, index) => (
+          <HomeRowFields
             key={key}
-            row={item}
+            homeRow={item}
             categories={categories}
-            onChange={(row) => list.replace(key, row)}
-            {...place}
+            onChange={(homeRow) => rowList.replace(key, homeRow)}
+            {...index}
           />
         )}
       </ListCard>
@@ -77,45 +78,47 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   )
 }
 
-const nameOf = (row: HomeRow) => inAdminLanguage(row).title || m.THE_NEW_ROW
+const rowNameOf = (homeRow: HomeRow) => inAdminLanguage(homeRow).title || m.THE_NEW_ROW
 
-type RowFieldsProps = {
-  row: HomeRow
+type HomeRowFieldsProps = {
+  homeRow: HomeRow
   categories: Category[]
   isFirst: boolean
   isLast: boolean
-  onChange: (row: HomeRow) => void
-  onMove: (by: -1 | 1) => void
+  onChange: (homeRow: HomeRow) => void
+  onMove: (offset: -1 | 1) => void
   onRemove: () => void
 }
 
-function RowFields(props: RowFieldsProps) {
-  const { row, categories, isFirst, isLast, onChange, onMove, onRemove } = props
-  const name = nameOf(row)
+function HomeRowFields(props: HomeRowFieldsProps) {
+  const { homeRow, categories, isFirst, isLast, onChange, onMove, onRemove } = props
+  const name = rowNameOf(homeRow)
   return (
     <li className="grid gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-2">
       <Field
         label={words.TITLE}
         name="title"
         autoComplete="off"
-        value={row.title}
-        onChange={({ target }) => onChange({ ...row, title: target.value })}
+        value={homeRow.title}
+        onChange={({ target }) => onChange({ ...homeRow, title: target.value })}
       />
       <FieldInNepali
         label={words.TITLE_IN_NEPALI}
-        value={row.titleNe ?? ''}
-        onChange={({ target }) => onChange({ ...row, titleNe: target.value })}
+        value={homeRow.titleNe ?? ''}
+        onChange={({ target }) => onChange({ ...homeRow, titleNe: target.value })}
       />
-      <FieldFrame label={m.SHOWS} error={sourceProblem(row)} canBeEmpty>
+      <FieldFrame label={m.ROW_SOURCE} error={sourceProblem(homeRow)} canBeEmpty>
         {(controlProps) => (
           <select
             {...controlProps}
-            className={inputClasses(sourceProblem(row) !== undefined)}
-            value={row.source === 'category' ? String(row.categoryId ?? '') : row.source}
-            onChange={({ target }) => onChange({ ...row, ...sourceOf(target.value) })}
+            className={inputClasses(sourceProblem(homeRow) !== undefined)}
+            value={
+              homeRow.source === 'category' ? String(homeRow.categoryId ?? '') : homeRow.source
+            }
+            onChange={({ target }) => onChange({ ...homeRow, ...sourceOfOption(target.value) })}
           >
-            {row.source === 'category' && row.categoryId === null && (
-              <option value="">{m.CHOOSE_WHAT_IT_SHOWS}</option>
+            {homeRow.source === 'category' && homeRow.categoryId === null && (
+              <option value="">{m.CHOOSE_ROW_SOURCE}</option>
             )}
             <option value="newest">{m.THE_NEWEST_PRODUCTS}</option>
             <option value="offers">{m.PRODUCTS_WITH_AN_OFFER}</option>
@@ -123,7 +126,7 @@ function RowFields(props: RowFieldsProps) {
             {categories.map(({ id, name: category, productCount }) => (
               <option key={id} value={id}>
                 {category}
-                {productCount === 0 && m.EMPTY_SO_HIDDEN}
+                {productCount === 0 && m.EMPTY_CATEGORY_SUFFIX}
               </option>
             ))}
           </select>
@@ -133,23 +136,23 @@ function RowFields(props: RowFieldsProps) {
         label={m.TEXT_BELOW_THE_TITLE}
         isOptional
         autoComplete="off"
-        value={row.text}
-        onChange={({ target }) => onChange({ ...row, text: target.value })}
+        value={homeRow.text}
+        onChange={({ target }) => onChange({ ...homeRow, text: target.value })}
       />
       <FieldInNepali
         label={words.TEXT_IN_NEPALI}
-        value={row.textNe ?? ''}
-        onChange={({ target }) => onChange({ ...row, textNe: target.value })}
+        value={homeRow.textNe ?? ''}
+        onChange={({ target }) => onChange({ ...homeRow, textNe: target.value })}
       />
-      {row.source === 'picked' && (
+      {homeRow.source === 'picked' && (
         <PickedProductsField
-          ids={row.productIds}
-          onChange={(productIds) => onChange({ ...row, productIds })}
+          productIds={homeRow.productIds}
+          onChange={(productIds) => onChange({ ...homeRow, productIds })}
         />
       )}
       <div className="flex justify-end sm:col-span-2">
         <MoveUpAndDownButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={m.remove(name)} onClick={onRemove}>
+        <IconButton label={m.removeText(name)} onClick={onRemove}>
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -161,9 +164,15 @@ const sourceProblem = ({ source, categoryId }: HomeRow) =>
   source === 'category' && categoryId === null ? m.CATEGORY_WAS_DELETED : undefined
 
 /** The value of the list: a source, or the id of a category. */
-function sourceOf(value: string): Pick<HomeRow, 'source' | 'categoryId' | 'productIds'> {
-  const none = { categoryId: null, productIds: [] }
-  if (value === 'newest' || value === 'offers' || value === 'picked')
-    return { ...none, source: value }
-  return { ...none, source: 'category', categoryId: value === '' ? null : Number(value) }
+function sourceOfOption(
+  optionValue: string,
+): Pick<HomeRow, 'source' | 'categoryId' | 'productIds'> {
+  const noCategoryOrProducts = { categoryId: null, productIds: [] }
+  if (optionValue === 'newest' || optionValue === 'offers' || optionValue === 'picked')
+    return { ...noCategoryOrProducts, source: optionValue }
+  return {
+    ...noCategoryOrProducts,
+    source: 'category',
+    categoryId: optionValue === '' ? null : Number(optionValue),
+  }
 }

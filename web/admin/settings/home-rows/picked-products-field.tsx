@@ -12,41 +12,44 @@ import { moveItem } from '../../page/move-item.ts'
 import { MoveUpAndDownButtons } from '../../page/move-up-and-down-buttons.tsx'
 import * as m from '../messages/home-page.ts'
 
-type PickedProductsProps = { ids: number[]; onChange: (ids: number[]) => void }
+type PickedProductsFieldProps = { productIds: number[]; onChange: (productIds: number[]) => void }
 
 /** The products of a row that the owner picks, in their order, and a search to add more. */
-export function PickedProductsField({ ids, onChange }: PickedProductsProps) {
-  const [typed, setTyped] = useState('')
-  const search = useRef<HTMLDivElement>(null)
-  const found = useProductNameSearch(useDeferredValue(typed)).data?.data ?? []
+export function PickedProductsField({ productIds, onChange }: PickedProductsFieldProps) {
+  const [searchText, setSearchText] = useState('')
+  const searchField = useRef<HTMLDivElement>(null)
+  const foundProducts = useProductNameSearch(useDeferredValue(searchText)).data?.data ?? []
   // A product that is no longer on sale is missing here; its number is shown instead.
-  const known = useQuery({ ...pickedProductsQuery(ids), enabled: ids.length > 0 }).data?.data ?? []
-  const nameOf = (id: number) =>
-    [...known, ...found].find((each) => each.id === id)?.name ?? m.hiddenProduct(id)
-  const add = (id: number) => {
-    onChange([...ids, id])
-    setTyped('')
-    search.current?.querySelector('input')?.focus()
+  const knownProducts =
+    useQuery({ ...pickedProductsQuery(productIds), enabled: productIds.length > 0 }).data?.data ??
+    []
+  const productNameOf = (id: number) =>
+    [...knownProducts, ...foundProducts].find((product) => product.id === id)?.name ??
+    m.hiddenProductText(id)
+  const addProduct = (id: number) => {
+    onChange([...productIds, id])
+    setSearchText('')
+    searchField.current?.querySelector('input')?.focus()
   }
-  const others = typed ? found.filter(({ id }) => !ids.includes(id)) : []
+  const otherProducts = searchText ? foundProducts.filter(({ id }) => !productIds.includes(id)) : []
   return (
     <div className="grid gap-3 sm:col-span-2">
-      {ids.length > 0 && (
+      {productIds.length > 0 && (
         <ol className="divide-y divide-line border border-line">
-          {ids.map((id, at) => (
+          {productIds.map((id, index) => (
             <li key={id} className="flex items-center gap-2 py-1 pl-3">
-              <span lang={langOf(nameOf(id))} className="min-w-0 flex-1 break-words">
-                {nameOf(id)}
+              <span lang={langOf(productNameOf(id))} className="min-w-0 flex-1 break-words">
+                {productNameOf(id)}
               </span>
               <MoveUpAndDownButtons
-                name={nameOf(id)}
-                isFirst={at === 0}
-                isLast={at === ids.length - 1}
-                onMove={(by) => onChange(moveItem(ids, at, at + by))}
+                name={productNameOf(id)}
+                isFirst={index === 0}
+                isLast={index === productIds.length - 1}
+                onMove={(offset) => onChange(moveItem(productIds, index, index + offset))}
               />
               <IconButton
-                label={m.remove(nameOf(id))}
-                onClick={() => onChange(ids.filter((each) => each !== id))}
+                label={m.removeText(productNameOf(id))}
+                onClick={() => onChange(productIds.filter((product) => product !== id))}
               >
                 <Trash2Icon aria-hidden="true" className="size-5" />
               </IconButton>
@@ -54,23 +57,23 @@ export function PickedProductsField({ ids, onChange }: PickedProductsProps) {
           ))}
         </ol>
       )}
-      {ids.length < MAX_PICKED_PRODUCTS && (
-        <div ref={search}>
+      {productIds.length < MAX_PICKED_PRODUCTS && (
+        <div ref={searchField}>
           <Field
             label={m.ADD_A_PRODUCT}
             isOptional="unmarked"
-            hint={m.TYPE_PART_OF_ITS_NAME}
+            hint={m.PRODUCT_SEARCH_HINT}
             type="search"
             autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={searchText}
+            onChange={({ target }) => setSearchText(target.value)}
           />
           <ul className="mt-1 empty:hidden">
-            {others.map(({ id, name }) => (
+            {otherProducts.map(({ id, name }) => (
               <li key={id}>
                 <button
                   type="button"
-                  onClick={() => add(id)}
+                  onClick={() => addProduct(id)}
                   className="flex min-h-11 w-full items-center gap-2 px-3 text-left hover:bg-sand"
                 >
                   <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-sindoor" />

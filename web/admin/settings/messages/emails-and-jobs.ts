@@ -12,15 +12,16 @@ export const LOADING_JOBS = {
 export const NO_EMAIL_LEAVES_THIS_SHOP = 'No email leaves this shop.'
 export const EMAILS_ARE_WRITTEN_TO_FILES =
   'No mail server is set up, so emails are only written to files on the server. Ask the person who runs the server to set SMTP_URL.'
-export const oldestAreShown = (shown: number, total: number) =>
-  `The ${shown} oldest of ${total} are shown.`
+export const oldestAreShownText = (shownCount: number, totalCount: number) =>
+  `The ${shownCount} oldest of ${totalCount} are shown.`
 export const TRY_AGAIN = 'Try again'
-export const RUN_NOW = 'Run now'
+export const RUN_JOB_NOW = 'Run now'
 /** This text stands after "Try again", for screen readers. */
-export const toSend = (subject: string) => ` to send ${subject}`
-export const jobNamed = (name: string) => ` : ${name}`
-export const attempts = (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`
-export const andNext = (time: string) => ` · next ${time}`
+export const toSendSubjectText = (subject: string) => ` to send ${subject}`
+export const jobNameText = (name: string) => ` : ${name}`
+export const attemptCountText = (count: number) =>
+  `${count} ${count === 1 ? 'attempt' : 'attempts'}`
+export const nextAttemptSuffix = (time: string) => ` · next ${time}`
 export const NO_UNSENT_EMAILS = 'No unsent emails'
 export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'
 export const WHEN_EMAILS_ARE_TRIED =
@@ -30,8 +31,9 @@ export const BACKGROUND_JOBS = 'Background jobs'
 export const WHEN_JOBS_ARE_TRIED =
   'The shop does these automatically. If one fails, the shop tries again four times within 15 minutes, and then at its next time.'
 export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
-export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
-export const nextAt = (time: string) => `next ${time}`
+export const recipientAndTimeText = (recipient: string, time: string) =>
+  `To ${recipient} · written ${time}`
+export const nextAttemptText = (time: string) => `next ${time}`
 export const NOT_TRIED_ANY_MORE = 'not tried any more'
 /** The name of each job for the owner. */
 export const JOB_NAMES: Record<JobKind, string> = {
@@ -54,11 +56,11 @@ export const JOB_NAMES: Record<JobKind, string> = {
   'tell-restocked': 'Email customers when a product is back in stock',
 }
 export const THE_JOB_IS_BEING_RUN = 'The job is running'
-export const lastDone = (time: string) => `Last done ${time}`
+export const lastDoneText = (time: string) => `Last done ${time}`
 export const NOT_DONE_YET = 'Not done yet'
-export const failsSince = (time: string) => `Fails since ${time}`
-export const IT_COULD_NOT_BE_RUN_AGAIN = 'It could not be run again'
-export const STARTING = 'Starting…'
+export const failsSinceText = (time: string) => `Fails since ${time}`
+export const JOB_NOT_STARTED = 'It could not be run again'
+export const STARTING_JOB = 'Starting…'
 
 // The texts of the emails about orders.
 export const EMAILS_ARE_SENT = 'Emails are sent'
@@ -69,7 +71,7 @@ export const LOADING_EMAIL_TEXTS = {
   loading: 'Loading the texts…',
   failure: 'We could not load the texts',
 }
-export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
+export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
   confirmed: 'Order confirmed',
   changed: 'Order changed',
   sent: 'Order sent',
@@ -77,14 +79,14 @@ export const EMAIL_KINDS: Record<OrderEmailKind, string> = {
   cancelled: 'Order cancelled',
   refunded: 'Money refunded',
 }
-export const WHICH_EMAIL = 'Email'
+export const EMAIL_TO_EDIT = 'Email'
 export const CUSTOMERS_GET_THIS_EMAIL =
   'The customer gets this email about 20 seconds after the step, unless you undo it. You can also send the text by WhatsApp from the order. Customers who ordered in Nepali get the Nepali text, or the English one if the Nepali subject or text is empty.'
 export const SUBJECT = 'Subject'
 export const SUBJECT_IN_NEPALI = 'Subject in Nepali'
-export const WORDS_IN_BRACES = (words: string) =>
-  `These words are replaced: ${words}. A paragraph with a word that has no value, such as {tracking}, is left out.`
-export const PREVIEW_TEXT = 'With the data of a sample order.'
+export const wordsInBracesText = (bracedWords: string) =>
+  `These words are replaced: ${bracedWords}. A paragraph with a word that has no value, such as {tracking}, is left out.`
+export const WHAT_PREVIEW_SHOWS = 'With the data of a sample order.'
 export const USE_DEFAULT_TEXT = 'Use the original text'
 /** The example order of the preview. */
 export const EXAMPLE_ORDER = {
@@ -102,7 +104,9 @@ export const EXAMPLE_ORDER = {
 export const SEND_TEST_EMAIL = 'Send a test email'
 export const SENDING = 'Sending…'
 export const TEST_EMAIL_NOT_SENT = 'The test email could not be sent'
-export const testEmailOnItsWay = (to: string) => `A test email to ${to} is on its way`
+export const testEmailOnItsWayText = (recipient: string) =>
+  `A test email to ${recipient} is on its way`
 export const TEST_EMAIL_TEXT =
   'If it has not arrived in a few minutes, check your spam folder and Settings › Emails and jobs.'
-export const testEmailWritten = (to: string) => `A test email to ${to} was written to a file`
+export const testEmailWrittenText = (recipient: string) =>
+  `A test email to ${recipient} was written to a file`

@@ -11,11 +11,11 @@ export const LOADING_TESTIMONIALS = {
   failure: 'We could not load the testimonials',
 }
 
-export const onAComputer = (title: string) => `${title} on a computer`
-export const onAPhone = (title: string) => `${title} on a phone`
-export const SHOWN_FIRST = 'Shown first · '
+export const previewOnComputerText = (title: string) => `${title} on a computer`
+export const previewOnPhoneText = (title: string) => `${title} on a phone`
+export const BANNER_SHOWN_FIRST = 'Shown first · '
 /** The two texts that stand before and after the name of the page that the button opens. */
-export const OPENS = ['opens ', ''] as const
+export const BUTTON_OPENS_TARGET = ['opens ', ''] as const
 export const RINGS = 'Rings'
 export const EARRINGS = 'Earrings'
 export const A_NECKLACE = 'A necklace'
@@ -25,31 +25,31 @@ export const BUTTON_TEXT = 'Button text'
 export const BUTTON_LINK = 'The button opens'
 export const ALL_JEWELLERY = 'All jewellery'
 export const PICTURE = 'Picture'
-export const WHICH_PICTURE =
+export const WHICH_BANNER_PICTURE =
   'One of the shop’s, or your own on a plain dark background: jewellery on the right of a landscape picture, and in the upper half of a portrait picture. One of the two is enough.'
 export const FOR_COMPUTERS_SUCH_AS_2000_1000 = 'For computers, such as 2000 × 1000'
 export const FOR_PHONES_SUCH_AS_1000_1250 = 'For phones, such as 1000 × 1250'
 export const UPLOADING_THE_PICTURE = 'Uploading the picture…'
 export const DONE = 'Done'
-export const BUTTON = 'Button'
+export const BANNER_BUTTON = 'Button'
 export const BUTTON_TEXT_IN_NEPALI = 'Button text in Nepali'
 
-export const testimonialOf = (name: string) => `the testimonial of ${name}`
-export const editTestimonialOf = (name: string) => `Edit the testimonial of ${name}`
-export const removeTestimonialOf = (name: string) => `Remove the testimonial of ${name}`
+export const testimonialOfPersonText = (name: string) => `the testimonial of ${name}`
+export const editTestimonialOfPersonText = (name: string) => `Edit the testimonial of ${name}`
+export const removeTestimonialOfPersonText = (name: string) => `Remove the testimonial of ${name}`
 export const PLACE_IN_NEPALI = 'Place in Nepali'
-export const THE_SAME_IN_NEPALI = 'The same in Nepali'
+export const TEXT_IN_NEPALI = 'The same in Nepali'
 export const EDIT_TESTIMONIAL = 'Edit testimonial'
 export const ADD_TESTIMONIAL = 'Add testimonial'
-export const WHAT_THEY_SAY = 'What they say'
-export const IN_THEIR_OWN_WORDS = 'In their own words, with their permission'
-export const PLACE = 'Place'
+export const TESTIMONIAL_WORDS = 'What they say'
+export const TESTIMONIAL_WORDS_HINT = 'In their own words, with their permission'
+export const PLACE_OF_PERSON = 'Place'
 export const STARS = 'Stars'
-export const starsOf = (stars: number, most: number) => `${stars} of ${most}`
+export const starCountText = (stars: number, maxStars: number) => `${stars} of ${maxStars}`
 export const PRODUCT = 'Product'
 export const TESTIMONIAL_PICTURE_HINT = 'Of the person or the product, square'
 export const SHOW_IT_AS_A_SAMPLE = 'This is a sample, not a real customer'
-export const SAMPLE = 'Sample'
+export const SAMPLE_TESTIMONIAL = 'Sample'
 
 /** The parts of a sentence that contains a link to the reviews. */
 export const HOME_PAGE_SHOWS_REVIEWS = [
@@ -60,7 +60,7 @@ export const HOME_PAGE_SHOWS_REVIEWS = [
 export const WHERE_TESTIMONIALS_ARE_SHOWN =
   'Shown at the end of the home page until you have approved three good reviews, which are then shown instead.'
 export const NO_TESTIMONIALS = 'No testimonials, so the home page does not show this part.'
-export const whatTheySay = (name: string) => `What ${name} says`
+export const whatPersonSaysText = (name: string) => `What ${name} says`
 
 export const BANNERS_OF_THE_HOME_PAGE = 'Banners of the home page'
 export const BANNERS_TAKE_TURNS =
@@ -71,20 +71,20 @@ export const NO_BANNERS =
 
 export const PRODUCTS_YOU_CHOOSE = 'Products you choose'
 export const ADD_A_PRODUCT = 'Add a product'
-export const TYPE_PART_OF_ITS_NAME = 'Type at least 3 letters of its name'
+export const PRODUCT_SEARCH_HINT = 'Type at least 3 letters of its name'
 /** A product that is not active, so the shop does not show it. */
-export const hiddenProduct = (id: number) => `Hidden product no. ${id}`
+export const hiddenProductText = (id: number) => `Hidden product no. ${id}`
 export const ROWS_OF_PRODUCTS = 'Rows of products'
 export const WHAT_ROWS_ARE =
   'The home page shows these in this order. A row without products is hidden.'
 export const ADD_ROW = 'Add row'
 export const NO_ROWS = 'The home page shows no rows of products.'
 export const THE_NEW_ROW = 'the new row'
-export const SHOWS = 'Shows'
-export const CHOOSE_WHAT_IT_SHOWS = 'Choose what it shows'
+export const ROW_SOURCE = 'Shows'
+export const CHOOSE_ROW_SOURCE = 'Choose what it shows'
 export const THE_NEWEST_PRODUCTS = 'The newest products'
 export const PRODUCTS_WITH_AN_OFFER = 'Products with an offer'
-export const EMPTY_SO_HIDDEN = ' (empty, so hidden)'
+export const EMPTY_CATEGORY_SUFFIX = ' (empty, so hidden)'
 export const TEXT_BELOW_THE_TITLE = 'Text below the title'
-export const remove = (name: string) => `Remove ${name}`
+export const removeText = (name: string) => `Remove ${name}`
 export const CATEGORY_WAS_DELETED = 'The category of this row was deleted, so the row is hidden'

@@ -10,13 +10,14 @@ export const WHAT_PAYMENT_METHODS_DO =
   'ग्राहकले अर्डर गर्दा यीमध्ये एउटा छान्छन्। अग्रिम तिर्ने अर्डरको सामान 30 मिनेट राखिन्छ; त्यतिन्जेल तिरिएन भने अर्डर रद्द हुन्छ।'
 export const PROVIDER_IS_PAUSED =
   'अहिले जवाफ आइरहेको छैन। ग्राहकलाई अरू तरिका देखाइन्छ, र आफैँ फेरि प्रयास हुन्छ।'
-export const notSetUp = (settings: string) => `तयार पारिएको छैन। सर्भर चलाउनेले ${settings} राख्नुपर्छ।`
+export const methodNotSetUpText = (missingSettings: string) =>
+  `तयार पारिएको छैन। सर्भर चलाउनेले ${missingSettings} राख्नुपर्छ।`
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो बैंक खाता राख्नुहोस्'
-export const TEST = 'जाँच्नुहोस्'
-export const TESTING = 'जाँच्दै…'
-export const methodWorks = (method: string) =>
+export const TEST_METHOD = 'जाँच्नुहोस्'
+export const TESTING_METHOD = 'जाँच्दै…'
+export const methodWorksText = (method: string) =>
   `${withNepaliEnding(method, 'ले')} जवाफ दियो, सेटिङ ठीक छ`
-export const methodDoesNotWork = (method: string) => `${method} जाँच्दा मिलेन`
+export const methodDoesNotWorkText = (method: string) => `${method} जाँच्दा मिलेन`
 
 export const LOADING_CASH = {
   loading: 'सामान पाएपछि नगदको सेटिङ खुल्दै…',
@@ -33,7 +34,7 @@ export const LIMITS_OF_CASH_ORDERS = 'नगदका अर्डरका स�
 export const WHAT_CASH_LIMITS_DO = 'ग्राहकले गर्ने अर्डरका लागि। कर्मचारीले लेख्ने अर्डरमा सीमा हुँदैन।'
 export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'एउटा फोन नम्बरका चलिरहेका नगदका अर्डर, बढीमा'
 export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'नगदको अर्डरको जम्मा, बढीमा (रुपैयाँ)'
-export const cashByLaw = (amount: string) =>
+export const cashLimitByLawText = (amount: string) =>
   `कानुनअनुसार ${amount} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। पसलले यस्तो नगदको अर्डर जे भए पनि लिँदैन।`
 
 export const LOADING_BANK = {

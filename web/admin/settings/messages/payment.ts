@@ -7,13 +7,13 @@ export const WHAT_PAYMENT_METHODS_DO =
   'Customers choose one of these when they order. An order that is paid in advance keeps its items for 30 minutes; if it is not paid by then, it is cancelled.'
 export const PROVIDER_IS_PAUSED =
   'Does not answer now. Customers can use the other ways, and the shop tries again automatically.'
-export const notSetUp = (settings: string) =>
-  `Not set up. Ask the person who runs the server to set ${settings}.`
+export const methodNotSetUpText = (missingSettings: string) =>
+  `Not set up. Ask the person who runs the server to set ${missingSettings}.`
 export const ENTER_YOUR_BANK_ACCOUNT_FIRST = 'Enter your bank account first'
-export const TEST = 'Test'
-export const TESTING = 'Testing…'
-export const methodWorks = (method: string) => `${method} answers, and the settings work`
-export const methodDoesNotWork = (method: string) => `The test of ${method} failed`
+export const TEST_METHOD = 'Test'
+export const TESTING_METHOD = 'Testing…'
+export const methodWorksText = (method: string) => `${method} answers, and the settings work`
+export const methodDoesNotWorkText = (method: string) => `The test of ${method} failed`
 
 export const LOADING_CASH = {
   loading: 'Loading the settings of cash on delivery…',
@@ -31,7 +31,7 @@ export const WHAT_CASH_LIMITS_DO =
   'For orders that customers place. Orders that staff add have no limit.'
 export const OPEN_CASH_ORDERS_FOR_ONE_NUMBER = 'Most open cash orders for one phone number'
 export const HIGHEST_TOTAL_OF_A_CASH_ORDER = 'Highest total of a cash order, in rupees'
-export const cashByLaw = (amount: string) =>
+export const cashLimitByLawText = (amount: string) =>
   `By law, an order of ${amount} or more cannot be paid in cash. The shop always refuses such cash orders.`
 
 export const LOADING_BANK = {

@@ -5,7 +5,7 @@ export const LOADING_SETTINGS = {
 
 export const BILLS_AND_STOCK = 'Bills and stock'
 export const PAN_HINT = '9 digits. It is printed on every bill.'
-export const SUCH_AS_THOSE_ABOUT_ORDERS = 'Such as those about new orders.'
+export const EMAIL_LANGUAGE_HINT = 'Such as those about new orders.'
 export const LANGUAGE_NAMES = { en: 'English', ne: 'नेपाली' }
 export const LOW_STOCK_HINT =
   'A product with this many items or fewer is marked as low. A product can have its own number.'
@@ -15,9 +15,9 @@ export const WHAT_THE_LOGO_IS =
   'Shown at the top of every page, in emails, on bills and as the icon of the shop. Without a logo, the name is shown.'
 export const LOGO_HINT = 'Best with a transparent background, wider than high, such as 900 × 300'
 export const MAIN_COLOUR = 'Main colour'
-export const WHERE_THE_COLOUR_IS =
+export const WHERE_MAIN_COLOUR_IS_USED =
   'The colour of buttons, links and prices with a discount. Text is easy to read in every colour.'
-export const ACCENT_WORDS = {
+export const ACCENT_NAMES = {
   sindoor: 'Sindoor red',
   blue: 'Blue',
   green: 'Green',
@@ -25,7 +25,7 @@ export const ACCENT_WORDS = {
   plum: 'Plum',
   brown: 'Brown',
 }
-export const DRAWINGS = 'Drawings'
+export const PAGE_DRAWINGS = 'Drawings'
 export const WHAT_DRAWINGS_ARE =
   'Borders of fish and small line drawings between the parts of a page.'
 export const SHOW_DRAWINGS = 'Show drawings'
@@ -37,8 +37,8 @@ export const SHOW_DEVANAGARI_DIGITS = [
   '०१२३',
   ' instead of 0123 on pages in Nepali',
 ] as const
-export const A_BUTTON = 'Add to Cart'
-export const A_LINK = 'A link'
+export const SAMPLE_BUTTON = 'Add to Cart'
+export const SAMPLE_LINK = 'A link'
 
 export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'Please use at most 300 characters'
 export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with https://'
@@ -51,9 +51,9 @@ export const TAGLINE_HINT =
 export const RETURNS_AND_WARRANTY = 'Returns and warranty'
 export const SHOWN_ON_ALL_PAGES_AND_EMAILS = 'Shown on all pages and emails.'
 export const DAYS_TO_RETURN_AN_ITEM = 'Days to return an item'
-export const AFTER_IT_WAS_RECEIVED = 'After it was received'
+export const RETURN_DAYS_HINT = 'After it was received'
 export const MONTHS_OF_WARRANTY = 'Months of warranty'
-export const FOR_MANUFACTURING_AND_STONES = 'For manufacturing and stones'
+export const WARRANTY_HINT = 'For manufacturing and stones'
 export const SOCIAL_MEDIA = 'Social media'
 export const LINKS_IN_THE_FOOTER = 'Links in the footer.'
-export const HTTPS = 'https://'
+export const HTTPS_PREFIX = 'https://'

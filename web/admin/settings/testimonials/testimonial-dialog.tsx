@@ -27,7 +27,7 @@ const TestimonialFields = z.object({
   wordsNe: typedNepaliSchema(wordsNe),
 })
 
-const NEW: Testimonial = {
+const NEW_TESTIMONIAL: Testimonial = {
   name: '',
   place: '',
   words: '',
@@ -38,7 +38,7 @@ const NEW: Testimonial = {
   isSample: false,
 }
 
-const STARS = Array.from({ length: MAX_STARS }, (_, at) => MAX_STARS - at)
+const STAR_OPTIONS = Array.from({ length: MAX_STARS }, (_, index) => MAX_STARS - index)
 
 type TestimonialDialogProps = {
   /** The testimonial to change; without it a new one is added. */
@@ -49,7 +49,7 @@ type TestimonialDialogProps = {
 
 /** The form of a testimonial. */
 export function TestimonialDialog(props: TestimonialDialogProps) {
-  const { testimonial = NEW, onDone, onClose } = props
+  const { testimonial = NEW_TESTIMONIAL, onDone, onClose } = props
   const { form, field, values, submit } = useForm(TestimonialFields, {
     name: testimonial.name,
     place: testimonial.place,
@@ -58,42 +58,51 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
     wordsNe: testimonial.wordsNe ?? '',
     piece: testimonial.piece,
   })
-  const [chosen, setChosen] = useState(testimonial)
-  const [isSending, setIsSending] = useState(false)
-  const choose = (said: Partial<Testimonial>) => setChosen((before) => ({ ...before, ...said }))
-  const piecesId = useId()
-  const pieces = useProductNameSearch(useDeferredValue(values.piece)).data?.data ?? []
-  const productIdOf = (written: string) =>
-    written === testimonial.piece
+  const [chosenTestimonial, setChosenTestimonial] = useState(testimonial)
+  const [isUploading, setIsUploading] = useState(false)
+  const changeTestimonial = (testimonialChange: Partial<Testimonial>) =>
+    setChosenTestimonial((previousTestimonial) => ({
+      ...previousTestimonial,
+      ...testimonialChange,
+    }))
+  const pieceListId = useId()
+  const pieceSuggestions = useProductNameSearch(useDeferredValue(values.piece)).data?.data ?? []
+  const productIdOf = (typedPiece: string) =>
+    typedPiece === testimonial.piece
       ? testimonial.productId
-      : (pieces.find((each) => each.name === written)?.id ?? null)
+      : (pieceSuggestions.find((suggestedProduct) => suggestedProduct.name === typedPiece)?.id ??
+        null)
   return (
     <Dialog title={props.testimonial ? m.EDIT_TESTIMONIAL : m.ADD_TESTIMONIAL} onClose={onClose}>
       <form
         ref={form}
         noValidate
-        onSubmit={submit((typed) =>
-          onDone({ ...chosen, ...typed, productId: productIdOf(typed.piece) }),
+        onSubmit={submit((typedFields) =>
+          onDone({
+            ...chosenTestimonial,
+            ...typedFields,
+            productId: productIdOf(typedFields.piece),
+          }),
         )}
         className="grid gap-5"
       >
-        <TextArea label={m.WHAT_THEY_SAY} hint={m.IN_THEIR_OWN_WORDS} {...field('words')} />
-        <TextArea label={m.THE_SAME_IN_NEPALI} lang="ne" isOptional {...field('wordsNe')} />
+        <TextArea label={m.TESTIMONIAL_WORDS} hint={m.TESTIMONIAL_WORDS_HINT} {...field('words')} />
+        <TextArea label={m.TEXT_IN_NEPALI} lang="ne" isOptional {...field('wordsNe')} />
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={settingsWords.NAME} autoComplete="off" {...field('name')} />
-          <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
+          <Field label={m.PLACE_OF_PERSON} isOptional autoComplete="off" {...field('place')} />
           <FieldInNepali label={m.PLACE_IN_NEPALI} {...field('placeNe')} />
           <FieldFrame label={m.STARS}>
             {(controlProps) => (
               <select
                 {...controlProps}
-                value={chosen.stars}
-                onChange={({ target }) => choose({ stars: Number(target.value) })}
+                value={chosenTestimonial.stars}
+                onChange={({ target }) => changeTestimonial({ stars: Number(target.value) })}
                 className={inputClasses(false)}
               >
-                {STARS.map((stars) => (
+                {STAR_OPTIONS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {m.starsOf(stars, MAX_STARS)}
+                    {m.starCountText(stars, MAX_STARS)}
                   </option>
                 ))}
               </select>
@@ -103,36 +112,39 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
             label={m.PRODUCT}
             isOptional
             autoComplete="off"
-            list={piecesId}
+            list={pieceListId}
             {...field('piece')}
           />
-          <datalist id={piecesId}>
-            {pieces.map(({ id, name }) => (
+          <datalist id={pieceListId}>
+            {pieceSuggestions.map(({ id, name }) => (
               <option key={id} value={name} />
             ))}
           </datalist>
         </div>
         <div className="flex items-center gap-3">
-          {chosen.publicId && (
-            <Thumbnail src={pictureUrl(chosen.publicId, 200, 'webp')} className="size-16" />
+          {chosenTestimonial.publicId && (
+            <Thumbnail
+              src={pictureUrl(chosenTestimonial.publicId, 200, 'webp')}
+              className="size-16"
+            />
           )}
           <div className="flex-1">
             <UploadedPictureField
-              labels={settingsWords.THE_PICTURE}
+              labels={settingsWords.SINGLE_PICTURE}
               hint={m.TESTIMONIAL_PICTURE_HINT}
-              publicId={chosen.publicId}
-              onChange={(publicId) => choose({ publicId })}
-              onSending={setIsSending}
+              publicId={chosenTestimonial.publicId}
+              onChange={(publicId) => changeTestimonial({ publicId })}
+              onUploading={setIsUploading}
             />
           </div>
         </div>
         <CheckboxField
-          isTicked={chosen.isSample}
-          onChange={(isTicked) => choose({ isSample: isTicked })}
+          isTicked={chosenTestimonial.isSample}
+          onChange={(isTicked) => changeTestimonial({ isSample: isTicked })}
         >
           {m.SHOW_IT_AS_A_SAMPLE}
         </CheckboxField>
-        <FormFooter onCancel={onClose} busy={isSending && m.UPLOADING_THE_PICTURE}>
+        <FormFooter onCancel={onClose} busy={isUploading && m.UPLOADING_THE_PICTURE}>
           {m.DONE}
         </FormFooter>
       </form>

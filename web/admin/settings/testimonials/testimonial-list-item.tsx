@@ -9,20 +9,20 @@ import { MoveUpAndDownButtons } from '../../page/move-up-and-down-buttons.tsx'
 import { Thumbnail } from '../../page/thumbnail.tsx'
 import * as m from '../messages/home-page.ts'
 
-type TestimonialRowProps = {
+type TestimonialListItemProps = {
   testimonial: Testimonial
   isFirst: boolean
   isLast: boolean
-  onMove: (by: -1 | 1) => void
+  onMove: (offset: -1 | 1) => void
   onChange: () => void
   onRemove: () => void
 }
 
 /** A testimonial in the list. */
-export function TestimonialListItem(props: TestimonialRowProps) {
+export function TestimonialListItem(props: TestimonialListItemProps) {
   const { testimonial, isFirst, isLast, onMove, onChange, onRemove } = props
   const { name, place, words, stars, piece, publicId, isSample } = testimonial
-  const whose = m.testimonialOf(name)
+  const testimonialLabel = m.testimonialOfPersonText(name)
   return (
     <li className="flex flex-wrap items-start gap-3 py-4 sm:flex-nowrap">
       {publicId && <Thumbnail src={pictureUrl(publicId, 200, 'webp')} className="size-14" />}
@@ -34,7 +34,7 @@ export function TestimonialListItem(props: TestimonialRowProps) {
           <Stars stars={stars} />
           {isSample && (
             <span className="rounded-full bg-pending px-2 font-semibold text-on-pending text-sm">
-              {m.SAMPLE}
+              {m.SAMPLE_TESTIMONIAL}
             </span>
           )}
         </p>
@@ -46,11 +46,16 @@ export function TestimonialListItem(props: TestimonialRowProps) {
         </p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveUpAndDownButtons name={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={m.editTestimonialOf(name)} onClick={onChange}>
+        <MoveUpAndDownButtons
+          name={testimonialLabel}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <IconButton label={m.editTestimonialOfPersonText(name)} onClick={onChange}>
           <PencilIcon aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={m.removeTestimonialOf(name)} onClick={onRemove}>
+        <IconButton label={m.removeTestimonialOfPersonText(name)} onClick={onRemove}>
           <Trash2Icon aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -14,7 +14,7 @@ import { TestimonialListItem } from './testimonial-list-item.tsx'
 /** The page for the testimonials of the home page. */
 export const TestimonialSettingsPage = () => (
   <SettingsPage
-    part={words.TESTIMONIALS}
+    section={words.TESTIMONIALS}
     query={useTestimonials()}
     messages={m.LOADING_TESTIMONIALS}
   >
@@ -25,67 +25,67 @@ export const TestimonialSettingsPage = () => (
 type TestimonialsFormProps = { settings: TestimonialSettings; onDiscard: () => void }
 
 function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
-  const list = useEditableList(settings.testimonials)
+  const testimonialList = useEditableList(settings.testimonials)
   /** The key of the testimonial in the dialog, or of a new one. */
-  const [open, setOpen] = useState<string>()
+  const [openTestimonialKey, setOpenTestimonialKey] = useState<string>()
   const { isPending, mutate } = useSaveTestimonials()
   return (
     <>
       <ListForm
-        list={list}
+        list={testimonialList}
         isSaving={isPending}
-        save={(testimonials) =>
+        saveItems={(testimonials) =>
           mutate({ testimonials, version: settings.version }, showSavedOrRefused())
         }
         onDiscard={onDiscard}
       >
-        {settings.areReviewsShown && <ReviewsShown />}
+        {settings.areReviewsShown && <ReviewsShownNotice />}
         <ListCard
-          list={list}
+          list={testimonialList}
           title={words.TESTIMONIALS}
           text={m.WHERE_TESTIMONIALS_ARE_SHOWN}
-          most={MAX_TESTIMONIALS}
-          addText={m.ADD_TESTIMONIAL}
-          onAdd={() => setOpen(NEW)}
+          maxItems={MAX_TESTIMONIALS}
+          addButtonText={m.ADD_TESTIMONIAL}
+          onAdd={() => setOpenTestimonialKey(NEW_TESTIMONIAL_KEY)}
           emptyText={m.NO_TESTIMONIALS}
-          nameOf={({ name }) => m.whatTheySay(name)}
+          itemNameOf={({ name }) => m.whatPersonSaysText(name)}
         >
-          {({ key, item }, place) => (
+          {({ key, item }, index) => (
             <TestimonialListItem
               key={key}
               testimonial={item}
-              onChange={() => setOpen(key)}
-              {...place}
+              onChange={() => setOpenTestimonialKey(key)}
+              {...index}
             />
           )}
         </ListCard>
       </ListForm>
-      {open && (
+      {openTestimonialKey && (
         <TestimonialDialog
-          testimonial={list.all.find(({ key }) => key === open)?.item}
+          testimonial={testimonialList.all.find(({ key }) => key === openTestimonialKey)?.item}
           onDone={(testimonial) => {
-            if (open === NEW) list.add(testimonial)
-            else list.replace(open, testimonial)
-            setOpen(undefined)
+            if (openTestimonialKey === NEW_TESTIMONIAL_KEY) testimonialList.add(testimonial)
+            else testimonialList.replace(openTestimonialKey, testimonial)
+            setOpenTestimonialKey(undefined)
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenTestimonialKey(undefined)}
         />
       )}
     </>
   )
 }
 
-const NEW = 'new'
+const NEW_TESTIMONIAL_KEY = 'new'
 
-function ReviewsShown() {
-  const [before, reviews, after] = m.HOME_PAGE_SHOWS_REVIEWS
+function ReviewsShownNotice() {
+  const [textBeforeLink, reviewsLinkText, textAfterLink] = m.HOME_PAGE_SHOWS_REVIEWS
   return (
     <p className="border-leaf border-l-4 bg-surface px-4 py-3">
-      {before}
+      {textBeforeLink}
       <Link to="/reviews" className="underline underline-offset-4">
-        {reviews}
+        {reviewsLinkText}
       </Link>
-      {after}
+      {textAfterLink}
     </p>
   )
 }

@@ -27,7 +27,7 @@ import { showSavedOrRefused } from '../show-saved-or-refused.ts'
 import { TextEditors } from './text-editors.tsx'
 
 const { title, titleNe, text, textNe } = PageInput.shape
-const Fields = z.object({
+const TextPageFields = z.object({
   title,
   titleNe: typedTextSchema(titleNe),
   text,
@@ -40,16 +40,20 @@ export function EditTextPagePage() {
   /** A page that is gone is not loaded again. */
   const [isRemoved, setIsRemoved] = useState(false)
   const query = useTextPageForEditing(slug, !isRemoved)
-  const [beginning, setBeginning] = useState(0)
-  const name = inAdminLanguage(query.data)?.data.title ?? words.PAGES
+  const [discardCount, setDiscardCount] = useState(0)
+  const pageTitle = inAdminLanguage(query.data)?.data.title ?? words.PAGES
   return (
-    <AdminPage title={name} part={words.SETTINGS} linkAbove={['/settings/pages', words.PAGES]}>
+    <AdminPage
+      title={pageTitle}
+      sectionTitle={words.SETTINGS}
+      linkAbove={['/settings/pages', words.PAGES]}
+    >
       <QueryContent query={query} messages={m.LOADING_PAGE}>
         {({ data }) => (
-          <PageForm
-            key={`${slug}/${data.version}/${beginning}`}
+          <EditTextPageForm
+            key={`${slug}/${data.version}/${discardCount}`}
             page={data}
-            onDiscard={() => setBeginning(beginning + 1)}
+            onDiscard={() => setDiscardCount(discardCount + 1)}
             onRemoved={() => setIsRemoved(true)}
           />
         )}
@@ -58,16 +62,20 @@ export function EditTextPagePage() {
   )
 }
 
-type PageFormProps = { page: EditablePage; onDiscard: () => void; onRemoved: () => void }
+type EditTextPageFormProps = { page: EditablePage; onDiscard: () => void; onRemoved: () => void }
 
-function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
+function EditTextPageForm({ page, onDiscard, onRemoved }: EditTextPageFormProps) {
   const { title, titleNe = '', text, textNe = '' } = page
-  const start = { title, titleNe, text, textNe }
-  const { form, field, values, problems, change, submit, showRefused } = useForm(Fields, start)
+  const initialValues = { title, titleNe, text, textNe }
+  const { form, field, values, problems, change, submit, showRefused } = useForm(
+    TextPageFields,
+    initialValues,
+  )
   const [isHidden, setIsHidden] = useState(page.isHidden)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAskingToRemove, setIsAskingToRemove] = useState(false)
   const { isPending, mutate } = useSaveTextPage(page.slug)
-  const isChanged = isHidden !== page.isHidden || JSON.stringify(values) !== JSON.stringify(start)
+  const isChanged =
+    isHidden !== page.isHidden || JSON.stringify(values) !== JSON.stringify(initialValues)
   return (
     <>
       <SettingsForm
@@ -75,16 +83,16 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
         isWide
         isChanged={isChanged}
         isSaving={isPending}
-        onSubmit={submit((fields) =>
+        onSubmit={submit((enteredFields) =>
           mutate(
-            { ...withoutOurNepali(fields, page), isHidden, version: page.version },
+            { ...withoutDefaultNepali(enteredFields, page), isHidden, version: page.version },
             showSavedOrRefused(showRefused),
           ),
         )}
         onDiscard={onDiscard}
       >
         <Card
-          title={page.isBuiltIn && !page.isOwn ? m.FIRST_TEXT : m.YOUR_TEXT}
+          title={page.isBuiltIn && !page.isOwn ? m.DEFAULT_TEXT_STATUS : m.OWN_TEXT_STATUS}
           action={
             <a
               href={pathInLanguage(page.isBuiltIn ? `/${page.slug}` : `/pages/${page.slug}`)}
@@ -107,17 +115,21 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
             </CheckboxField>
           )}
         </Card>
-        <TextEditors values={values} problems={problems} change={change} />
+        <TextEditors values={values} problems={problems} changeText={change} />
         {page.isOwn && (
           <p>
-            <Button variant="secondary" onClick={() => setIsAsking(true)}>
-              {page.isBuiltIn ? m.USE_OUR_TEXT : m.REMOVE_PAGE}
+            <Button variant="secondary" onClick={() => setIsAskingToRemove(true)}>
+              {page.isBuiltIn ? m.USE_DEFAULT_TEXT : m.REMOVE_PAGE}
             </Button>
           </p>
         )}
       </SettingsForm>
-      {isAsking && (
-        <RemoveDialog page={page} onRemoved={onRemoved} onClose={() => setIsAsking(false)} />
+      {isAskingToRemove && (
+        <RemoveTextPageDialog
+          page={page}
+          onRemoved={onRemoved}
+          onClose={() => setIsAskingToRemove(false)}
+        />
       )}
     </>
   )
@@ -127,21 +139,24 @@ function PageForm({ page, onDiscard, onRemoved }: PageFormProps) {
  * Our own Nepali text does not say what a new English text says, so it is not kept beside one
  * unless the owner has changed it too.
  */
-const withoutOurNepali = (fields: z.output<typeof Fields>, page: EditablePage) =>
-  !page.isOwn && fields.text !== page.text && fields.textNe === page.textNe
-    ? { ...fields, textNe: null }
-    : fields
+const withoutDefaultNepali = (
+  enteredFields: z.output<typeof TextPageFields>,
+  page: EditablePage,
+) =>
+  !page.isOwn && enteredFields.text !== page.text && enteredFields.textNe === page.textNe
+    ? { ...enteredFields, textNe: null }
+    : enteredFields
 
-type RemoveDialogProps = { page: EditablePage; onRemoved: () => void; onClose: () => void }
+type RemoveTextPageDialogProps = { page: EditablePage; onRemoved: () => void; onClose: () => void }
 
 /** Asks before the text of the owner is deleted. */
-function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
+function RemoveTextPageDialog({ page, onRemoved, onClose }: RemoveTextPageDialogProps) {
   const navigate = useNavigate()
   const { isPending, mutate } = useDeleteTextPage(() => flushSync(onRemoved))
-  const remove = () =>
+  const removePage = () =>
     mutate(page.slug, {
       onSuccess: () => {
-        showSuccessToast(page.isBuiltIn ? m.OUR_TEXT_IS_BACK : m.PAGE_IS_REMOVED, {
+        showSuccessToast(page.isBuiltIn ? m.DEFAULT_TEXT_IS_BACK : m.PAGE_IS_REMOVED, {
           about: 'settings',
         })
         onClose()
@@ -155,12 +170,16 @@ function RemoveDialog({ page, onRemoved, onClose }: RemoveDialogProps) {
   return (
     <RenderOutsideForm>
       <ConfirmDialog
-        title={page.isBuiltIn ? m.replaceWithOurText(page.title) : m.removeThePage(page.title)}
-        cancelLabel={m.KEEP_IT}
-        confirmLabel={page.isBuiltIn ? m.USE_OUR_TEXT : m.REMOVE_PAGE}
-        busy={isPending && m.REMOVING}
+        title={
+          page.isBuiltIn
+            ? m.restoreDefaultTextQuestion(page.title)
+            : m.removePageQuestion(page.title)
+        }
+        cancelLabel={m.KEEP_PAGE}
+        confirmLabel={page.isBuiltIn ? m.USE_DEFAULT_TEXT : m.REMOVE_PAGE}
+        busy={isPending && m.REMOVING_PAGE}
         onCancel={onClose}
-        onConfirm={remove}
+        onConfirm={removePage}
       >
         <p>{page.isBuiltIn ? m.YOUR_TEXT_IS_DELETED : m.PAGE_IS_DELETED}</p>
       </ConfirmDialog>

@@ -19,7 +19,7 @@ import { SettingsForm } from '../settings-form.tsx'
 import { TextEditors } from './text-editors.tsx'
 
 const { slug, title, titleNe, text, textNe } = NewPage.shape
-const Fields = z.object({
+const NewTextPageFields = z.object({
   slug,
   title,
   titleNe: typedTextSchema(titleNe),
@@ -27,19 +27,19 @@ const Fields = z.object({
   textNe: typedTextSchema(textNe),
 })
 
-const START = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
+const INITIAL_VALUES = { slug: '', title: '', titleNe: '', text: '', textNe: '' }
 
 /** The form for a new page. */
 export function NewTextPagePage() {
   const { form, field, values, problems, change, changeAll, submit, showRefused } = useForm(
-    Fields,
-    START,
+    NewTextPageFields,
+    INITIAL_VALUES,
   )
   const [isSaved, setIsSaved] = useState(false)
   const { isPending, mutate } = useAddTextPage()
   const navigate = useNavigate()
-  const save = submit((page) =>
-    mutate(page, {
+  const savePage = submit((enteredPage) =>
+    mutate(enteredPage, {
       onSuccess: () => {
         // The form has no unsaved changes any more, so nothing is asked.
         flushSync(() => setIsSaved(true))
@@ -60,10 +60,10 @@ export function NewTextPagePage() {
       <SettingsForm
         form={form}
         isWide
-        isChanged={!isSaved && JSON.stringify(values) !== JSON.stringify(START)}
+        isChanged={!isSaved && JSON.stringify(values) !== JSON.stringify(INITIAL_VALUES)}
         isSaving={isPending}
-        onSubmit={save}
-        onDiscard={() => changeAll(START)}
+        onSubmit={savePage}
+        onDiscard={() => changeAll(INITIAL_VALUES)}
       >
         <Card title={m.NEW_PAGE}>
           <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -76,14 +76,14 @@ export function NewTextPagePage() {
             <FieldInNepali label={words.TITLE_IN_NEPALI} {...field('titleNe')} />
             <Field
               label={m.ADDRESS_OF_PAGE}
-              hint={m.addressHint(location.origin)}
+              hint={m.pageAddressHint(location.origin)}
               autoComplete="off"
               autoCapitalize="off"
               {...field('slug')}
             />
           </div>
         </Card>
-        <TextEditors values={values} problems={problems} change={change} />
+        <TextEditors values={values} problems={problems} changeText={change} />
       </SettingsForm>
     </AdminPage>
   )

@@ -21,23 +21,23 @@ import { SettingsTabs } from '../settings-page.tsx'
 
 /** The list of the text pages. */
 export const TextPageListPage = () => (
-  <AdminPage title={words.SETTINGS} part={words.PAGES}>
+  <AdminPage title={words.SETTINGS} sectionTitle={words.PAGES}>
     <SettingsTabs />
     <QueryContent query={useTextPages()} messages={m.LOADING_PAGES}>
-      {({ data }) => <PageList pages={data} />}
+      {({ data }) => <TextPageList pages={data} />}
     </QueryContent>
   </AdminPage>
 )
 
-function PageList({ pages }: { pages: PageListItem[] }) {
-  const hasRoom = pages.filter(({ isBuiltIn }) => !isBuiltIn).length < MAX_OWN_PAGES
+function TextPageList({ pages }: { pages: PageListItem[] }) {
+  const hasRoomForOwnPage = pages.filter(({ isBuiltIn }) => !isBuiltIn).length < MAX_OWN_PAGES
   return (
     <div className="max-w-[56rem]">
       <Card
         title={m.TEXT_PAGES}
-        text={m.WHAT_PAGES_ARE}
+        purposeText={m.WHAT_PAGES_ARE}
         action={
-          hasRoom && (
+          hasRoomForOwnPage && (
             <Link to="/settings/pages/new" className={buttonClasses('secondary')}>
               <PlusIcon aria-hidden="true" className="size-5" />
               {m.ADD_PAGE}
@@ -55,7 +55,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
                 <p lang={langOf(page.title)} className="break-words font-semibold">
                   {page.title}
                 </p>
-                <p className="text-ink-2 text-sm">{statusOf(page)}</p>
+                <p className="text-ink-2 text-sm">{pageStatusOf(page)}</p>
               </div>
               <div className="flex flex-wrap items-center gap-x-2">
                 {!hasNoText(page) && (
@@ -69,7 +69,7 @@ function PageList({ pages }: { pages: PageListItem[] }) {
                   </Link>
                 )}
                 {page.isBuiltIn && isHideablePage(page.slug) && (
-                  <HideButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
+                  <HidePageButton slug={page.slug} title={page.title} isHidden={page.isHidden} />
                 )}
               </div>
             </li>
@@ -83,30 +83,30 @@ function PageList({ pages }: { pages: PageListItem[] }) {
 /** The size guide is made from tables. */
 const hasNoText = ({ slug, isBuiltIn }: PageListItem) => isBuiltIn && !hasTextOfItsOwn(slug)
 
-function statusOf(page: PageListItem): string {
-  if (page.isHidden) return m.HIDDEN_PAGE
+function pageStatusOf(page: PageListItem): string {
+  if (page.isHidden) return m.HIDDEN_PAGE_STATUS
   if (hasNoText(page)) return m.TABLES_OF_SIZES
-  return page.isOwn ? m.YOUR_TEXT : m.FIRST_TEXT
+  return page.isOwn ? m.OWN_TEXT_STATUS : m.DEFAULT_TEXT_STATUS
 }
 
-type HideButtonProps = Pick<PageListItem, 'title' | 'isHidden'> & { slug: HideablePage }
+type HidePageButtonProps = Pick<PageListItem, 'title' | 'isHidden'> & { slug: HideablePage }
 
 /** Hides a built-in page from customers, or shows it again. */
-function HideButton({ slug, title, isHidden }: HideButtonProps) {
+function HidePageButton({ slug, title, isHidden }: HidePageButtonProps) {
   const { isPending, mutate } = useHideTextPage()
-  const change = () =>
+  const changeVisibility = () =>
     mutate(
       { slug, isHidden: !isHidden },
       {
         onSuccess: () =>
-          showSuccessToast(isHidden ? m.pageIsShown(title) : m.pageIsHidden(title), {
+          showSuccessToast(isHidden ? m.pageShownText(title) : m.pageHiddenText(title), {
             about: 'settings',
           }),
         onError: (error) => showFailure(error, m.PAGE_COULD_NOT_BE_CHANGED),
       },
     )
   return (
-    <Button variant="quiet" busy={isPending && words.SAVING} onClick={change}>
+    <Button variant="quiet" busy={isPending && words.SAVING} onClick={changeVisibility}>
       {isHidden ? m.SHOW_BUILT_IN_PAGE : m.HIDE_BUILT_IN_PAGE}
       <span lang={langOf(title)} className="sr-only">
         {' '}
