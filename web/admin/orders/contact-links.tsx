@@ -11,7 +11,7 @@ import * as words from './messages/words.ts'
 /** Links beside the next step of an order, to call the customer or to write a text that fits it. */
 export function ContactLinks({ order }: { order: StaffOrder }) {
   const { phone, name, orderId, fulfilment, finalAmount, dueAmount } = order
-  const whatsAppText = m.WHATSAPP_TEXT_IN_STATE[fulfilment]({
+  const whatsAppText = m.WHATSAPP_TEXTS[fulfilment]({
     customerName: name,
     shopName: useStore()?.name ?? '',
     orderId,

@@ -5,13 +5,10 @@ import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 export const greetingText = (customerName: string, orderId: string) =>
   `नमस्ते ${customerName} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
-function aboutOrderText({ customerName, shopName, orderId }: WhatsAppTextFacts) {
+function aboutOrderText({ customerName, shopName, orderId }: WhatsAppFacts) {
   return `नमस्ते ${customerName} ज्यू, हामी ${withNepaliEnding(shopName, 'बाट')}। यो तपाईंको अर्डर ${orderId} बारे हो।`
 }
-export const WHATSAPP_TEXT_IN_STATE: Record<
-  FulfilmentState,
-  (textFacts: WhatsAppTextFacts) => string
-> = {
+export const WHATSAPP_TEXTS: Record<FulfilmentState, (textFacts: WhatsAppFacts) => string> = {
   unconfirmed: ({ customerName, shopName, orderId, totalText }) =>
     `नमस्ते ${customerName} ज्यू, हामी ${withNepaliEnding(shopName, 'बाट')}। तपाईंले ${totalText} को अर्डर (${orderId}) गर्नुभएको छ। पठाऔँ? कृपया “हुन्छ” वा “हुँदैन” लेख्नुहोस्।`,
   confirmed: ({ customerName, shopName, orderId }) =>
@@ -29,7 +26,7 @@ export const WHATSAPP_TEXT_IN_STATE: Record<
   returned: aboutOrderText,
   cancelled: aboutOrderText,
 }
-type WhatsAppTextFacts = {
+type WhatsAppFacts = {
   customerName: string
   shopName: string
   orderId: string

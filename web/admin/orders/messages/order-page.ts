@@ -5,14 +5,11 @@ import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 export const greetingText = (customerName: string, orderId: string) =>
   `Namaste ${customerName}, this is about your order ${orderId}.`
-function aboutOrderText({ customerName, shopName, orderId }: WhatsAppTextFacts) {
+function aboutOrderText({ customerName, shopName, orderId }: WhatsAppFacts) {
   return `Namaste ${customerName}, this is ${shopName}. This is about your order ${orderId}.`
 }
 /** The text of a message to the customer before each next step, for WhatsApp. */
-export const WHATSAPP_TEXT_IN_STATE: Record<
-  FulfilmentState,
-  (textFacts: WhatsAppTextFacts) => string
-> = {
+export const WHATSAPP_TEXTS: Record<FulfilmentState, (textFacts: WhatsAppFacts) => string> = {
   unconfirmed: ({ customerName, shopName, orderId, totalText }) =>
     `Namaste ${customerName}, this is ${shopName}. You ordered for ${totalText} (order ${orderId}). May we send it? Please reply yes or no.`,
   confirmed: ({ customerName, shopName, orderId }) =>
@@ -30,7 +27,7 @@ export const WHATSAPP_TEXT_IN_STATE: Record<
   returned: aboutOrderText,
   cancelled: aboutOrderText,
 }
-type WhatsAppTextFacts = {
+type WhatsAppFacts = {
   customerName: string
   shopName: string
   orderId: string
