@@ -4,22 +4,24 @@ import type { Language } from './messages/language.ts'
  * Whether the header `Accept-Language` prefers Nepali to English, as in `ne-NP,ne;q=0.9,en;q=0.8`.
  * Clients without the header get English.
  */
-export function prefersNepali(accepted: string | null | undefined): boolean {
-  if (!accepted) return false
-  const nepali = weightOf(accepted, 'ne')
-  return nepali > 0 && nepali > weightOf(accepted, 'en')
+export function prefersNepali(acceptLanguageHeader: string | null | undefined): boolean {
+  if (!acceptLanguageHeader) return false
+  const nepaliWeight = weightOf(acceptLanguageHeader, 'ne')
+  return nepaliWeight > 0 && nepaliWeight > weightOf(acceptLanguageHeader, 'en')
 }
 
 /** The language of the shop that the header prefers; undefined if it names neither. */
-export function findAcceptedLanguage(accepted: string | undefined): Language | undefined {
-  if (prefersNepali(accepted)) return 'ne'
-  return accepted && weightOf(accepted, 'en') > 0 ? 'en' : undefined
+export function findAcceptedLanguage(
+  acceptLanguageHeader: string | undefined,
+): Language | undefined {
+  if (prefersNepali(acceptLanguageHeader)) return 'ne'
+  return acceptLanguageHeader && weightOf(acceptLanguageHeader, 'en') > 0 ? 'en' : undefined
 }
 
 /** How much a language is preferred, from 0 to 1. */
-function weightOf(accepted: string, language: string): number {
-  const weights = accepted.split(',').map((each) => {
-    const [tag = '', ...parameters] = each
+function weightOf(acceptLanguageHeader: string, language: string): number {
+  const weights = acceptLanguageHeader.split(',').map((languageRange) => {
+    const [tag = '', ...parameters] = languageRange
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ResetPasswordInput, SignInCredentials, SignUpInput } from './accounts.ts'
 
-const sita = {
+const signUpInput = {
   email: 'sita@gahana.test',
   password: 'correct horse',
   firstName: 'Sita',
@@ -9,25 +9,25 @@ const sita = {
 }
 
 test('a sign-up reads its four fields and no more', () => {
-  expect(SignUpInput.parse({ ...sita, role: 'admin', id: 1 })).toEqual(sita)
+  expect(SignUpInput.parse({ ...signUpInput, role: 'admin', id: 1 })).toEqual(signUpInput)
 })
 
 test('a new password has 8 to 128 characters of any kind, and is not changed', () => {
   for (const password of ['12345678', '        ', 'मेरो घर छ', ' pass word ', 'x'.repeat(128)])
-    expect(SignUpInput.parse({ ...sita, password }).password).toBe(password)
+    expect(SignUpInput.parse({ ...signUpInput, password }).password).toBe(password)
   for (const password of ['1234567', 'x'.repeat(129)])
-    expect(SignUpInput.safeParse({ ...sita, password }).success).toBe(false)
+    expect(SignUpInput.safeParse({ ...signUpInput, password }).success).toBe(false)
 })
 
 test('a sign-in also accepts a password that a sign-up would refuse', () => {
-  const { email } = sita
+  const { email } = signUpInput
   expect(SignInCredentials.safeParse({ email, password: 'x' }).success).toBe(true)
   expect(SignInCredentials.safeParse({ email, password: '' }).success).toBe(false)
   expect(SignInCredentials.safeParse({ email, password: 'x'.repeat(1001) }).success).toBe(false)
 })
 
 test('a code has six digits', () => {
-  const { email, password } = sita
+  const { email, password } = signUpInput
   expect(ResetPasswordInput.parse({ email, password, code: '012345' }).code).toBe('012345')
   for (const code of ['12345', '1234567', ' 12345', '12345\n', '१२३४५', 123456, ['123456'], null])
     expect(ResetPasswordInput.safeParse({ email, password, code }).success, String(code)).toBe(

@@ -20,7 +20,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** The name of the first account, until its owner enters another one. */
-export const FIRST_ADMIN = { firstName: 'Shop', lastName: 'Owner' }
+export const FIRST_ADMIN_NAME = { firstName: 'Shop', lastName: 'Owner' }
 
 /**
  * Passwords are used as typed: not trimmed, and no character classes are required (OWASP ASVS
@@ -74,7 +74,7 @@ export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 /** The name of the browser, which the user's list of sessions shows. */
 const browserHeaders = z.object({ 'user-agent': z.optional(z.string()) })
 
-const signedIn = z.object({
+const signedInAnswer = z.object({
   success: z.literal(true),
   msg: z.string(),
   user: User,
@@ -88,7 +88,7 @@ export const accountCalls = {
     refusals: ['EMAIL_TAKEN'],
     headers: browserHeaders,
     body: SignUpInput,
-    answer: signedIn,
+    answer: signedInAnswer,
     status: 201,
     throttle: 'sign-up',
   }),
@@ -99,7 +99,7 @@ export const accountCalls = {
     refusals: ['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED'],
     headers: browserHeaders,
     body: SignInInput,
-    answer: signedIn,
+    answer: signedInAnswer,
     throttle: 'sign-in',
   }),
   signOut: declareCall('POST /api/signout', {

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { formatParcelRecipient, parseParcelRecipient } from './address-labels.ts'
 import { AddressForm, AddressInput, normalizePhone } from './addresses.ts'
 
-const place = {
+const placeFields = {
   street: 'Station Road',
   city: 'Janakpur',
   state: 'Madhesh',
   zipCode: '45600',
   country: 'Nepal',
 }
-const form = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place }
+const filledForm = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...placeFields }
 
 /** The first error message of each field. */
-function messagesOf(result: ReturnType<typeof AddressForm.safeParse>) {
+function errorMessagesOf(result: ReturnType<typeof AddressForm.safeParse>) {
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) fields[String(path[0])] ??= message
   return fields
@@ -21,7 +21,7 @@ function messagesOf(result: ReturnType<typeof AddressForm.safeParse>) {
 
 describe('a label', () => {
   test('is the full name and the number with a bar between', () => {
-    expect(formatParcelRecipient(form)).toBe('Sita Jha | 9812345678')
+    expect(formatParcelRecipient(filledForm)).toBe('Sita Jha | 9812345678')
     expect(parseParcelRecipient('Sita Jha | 9812345678')).toEqual({
       fullName: 'Sita Jha',
       whatsappNumber: '9812345678',
@@ -36,10 +36,10 @@ describe('a label', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(record({ fullName, whatsappNumber: stringMatching(/^\d{10}$/) }), (recipient) => {
-        const read = AddressForm.safeParse({ ...place, ...recipient })
-        if (read.data) {
-          const { fullName, whatsappNumber } = read.data
-          expect(parseParcelRecipient(formatParcelRecipient(read.data))).toEqual({
+        const parsedForm = AddressForm.safeParse({ ...placeFields, ...recipient })
+        if (parsedForm.data) {
+          const { fullName, whatsappNumber } = parsedForm.data
+          expect(parseParcelRecipient(formatParcelRecipient(parsedForm.data))).toEqual({
             fullName,
             whatsappNumber,
           })
@@ -52,10 +52,10 @@ describe('a label', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(fullName, (name) => {
-        const read = AddressForm.safeParse({ ...form, fullName: name })
-        if (read.data) {
-          const label = formatParcelRecipient(read.data)
-          expect(AddressInput.parse({ label, ...place }).label).toBe(label)
+        const parsedForm = AddressForm.safeParse({ ...filledForm, fullName: name })
+        if (parsedForm.data) {
+          const label = formatParcelRecipient(parsedForm.data)
+          expect(AddressInput.parse({ label, ...placeFields }).label).toBe(label)
         }
       }),
     )
@@ -64,13 +64,13 @@ describe('a label', () => {
 
 describe('a filled-in form', () => {
   test('is read trimmed', () => {
-    const input = { ...form, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
-    expect(AddressForm.parse(input)).toEqual(form)
+    const formWithSpaces = { ...filledForm, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
+    expect(AddressForm.parse(formWithSpaces)).toEqual(filledForm)
   })
 
   test('says of every empty field that it is required', () => {
-    const empty = Object.fromEntries(Object.keys(form).map((field) => [field, ' ']))
-    expect(messagesOf(AddressForm.safeParse(empty))).toEqual({
+    const emptyForm = Object.fromEntries(Object.keys(filledForm).map((field) => [field, ' ']))
+    expect(errorMessagesOf(AddressForm.safeParse(emptyForm))).toEqual({
       fullName: 'Full name is required',
       whatsappNumber: 'WhatsApp number is required',
       street: 'Street address is required',
@@ -84,15 +84,17 @@ describe('a filled-in form', () => {
   test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७', '98123456ab'])(
     'with the number %s is refused',
     (whatsappNumber) => {
-      expect(messagesOf(AddressForm.safeParse({ ...form, whatsappNumber }))).toEqual({
+      expect(errorMessagesOf(AddressForm.safeParse({ ...filledForm, whatsappNumber }))).toEqual({
         whatsappNumber: 'Please enter a valid 10-digit number',
       })
     },
   )
 
   test('has a ZIP code of at most 10 characters', () => {
-    expect(AddressForm.safeParse({ ...form, zipCode: '1234567890' }).success).toBe(true)
-    expect(messagesOf(AddressForm.safeParse({ ...form, zipCode: '12345678901' }))).toEqual({
+    expect(AddressForm.safeParse({ ...filledForm, zipCode: '1234567890' }).success).toBe(true)
+    expect(
+      errorMessagesOf(AddressForm.safeParse({ ...filledForm, zipCode: '12345678901' })),
+    ).toEqual({
       zipCode: 'ZIP code cannot exceed 10 characters',
     })
   })
@@ -107,8 +109,8 @@ test.each([
   ['०९८४१२३४५६७', '9841234567'],
   ['९८४१२३४५६७', '9841234567'],
   ['+९७७ ९८४-१२३४५६७', '9841234567'],
-])('a number written as %s is the number %s', (written, number) => {
-  expect(normalizePhone(written)).toBe(number)
+])('a number written as %s is the number %s', (typedNumber, expectedNumber) => {
+  expect(normalizePhone(typedNumber)).toBe(expectedNumber)
 })
 
 test('a number that is still being typed stays as it is', () => {

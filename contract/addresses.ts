@@ -5,16 +5,21 @@ import { convertDigits, Id, IdInPath, optionalSingleLineText, singleLineText } f
 import * as m from './messages/validation.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
-export const PHONE_LENGTH = 10
+export const PHONE_DIGITS = 10
 
 const fullName = singleLineText({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
-const phoneNumber = (required: string) =>
+const phoneNumber = (requiredMessage: string) =>
   z
-    .string(required)
-    .check(z.trim(), convertDigits, z.minLength(1, required), z.regex(/^\d{10}$/, m.PHONE_INVALID))
+    .string(requiredMessage)
+    .check(
+      z.trim(),
+      convertDigits,
+      z.minLength(1, requiredMessage),
+      z.regex(/^\d{10}$/, m.PHONE_INVALID),
+    )
 const whatsappNumber = phoneNumber(m.PHONE_REQUIRED)
 
-const place = {
+const placeFields = {
   street: singleLineText({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
   city: singleLineText({ required: m.CITY_IS_REQUIRED, max: 100 }),
   state: singleLineText({ required: m.STATE_IS_REQUIRED, max: 100 }),
@@ -31,16 +36,18 @@ const place = {
  * Latin ones. A leading 977 without `+` or `00` is the country code only if there are more digits
  * than a phone number has.
  */
-export function normalizePhone(text: string): string {
-  const written = withLatinDigits(text).replace(/[^\d+]/g, '')
-  const national = written.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
-  return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
+export function normalizePhone(phoneText: string): string {
+  const phoneCharacters = withLatinDigits(phoneText).replace(/[^\d+]/g, '')
+  const nationalNumber = phoneCharacters.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
+  return nationalNumber.length > PHONE_DIGITS
+    ? nationalNumber.replace(/^(?:977|0)/, '')
+    : nationalNumber
 }
 
 const Recipient = z.object({ fullName, whatsappNumber })
 
 /** An address as a person fills it in. */
-export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
+export const AddressForm = z.object({ fullName, whatsappNumber, ...placeFields })
 export type AddressForm = z.output<typeof AddressForm>
 
 /**
@@ -54,43 +61,45 @@ export const AddressByStaff = z.extend(AddressForm, {
   zipCode: optionalSingleLineText(10).check(convertDigits),
 })
 
-const withPlainNumber = ({ fullName, whatsappNumber: number }: z.output<typeof Recipient>) => ({
+const normalizeRecipient = ({ fullName, whatsappNumber: phone }: z.output<typeof Recipient>) => ({
   fullName,
-  whatsappNumber: withLatinDigits(number),
+  whatsappNumber: withLatinDigits(phone),
 })
 
-const isLabel = z.check<string>(({ value, issues }) => {
-  const read = z.safeParse(Recipient, parseParcelRecipient(value))
-  const first = read.error?.issues[0]
-  if (first) issues.push({ code: 'custom', message: first.message, input: value })
+const isParcelRecipientLabel = z.check<string>(({ value, issues }) => {
+  const parsedRecipient = z.safeParse(Recipient, parseParcelRecipient(value))
+  const firstIssue = parsedRecipient.error?.issues[0]
+  if (firstIssue) issues.push({ code: 'custom', message: firstIssue.message, input: value })
 })
 
 /** An address as a client sends it. */
 export const AddressInput = z.object({
   label: z.string(m.FULL_NAME_IS_REQUIRED).check(
-    isLabel,
+    isParcelRecipientLabel,
     z.overwrite((label) =>
-      formatParcelRecipient(withPlainNumber(parseParcelRecipient(label.normalize('NFC')))),
+      formatParcelRecipient(normalizeRecipient(parseParcelRecipient(label.normalize('NFC')))),
     ),
   ),
-  ...place,
+  ...placeFields,
 })
 export type AddressInput = z.output<typeof AddressInput>
 
 /** An address with name and phone number as separate fields, as the server stores them. */
 const AddressBody = z.pipe(
   AddressInput,
-  z.transform(({ label, ...place }: AddressInput) => {
+  z.transform(({ label, ...placeFields }: AddressInput) => {
     const { fullName, whatsappNumber } = parseParcelRecipient(label)
-    return { recipientName: fullName, recipientPhone: whatsappNumber, ...place }
+    return { recipientName: fullName, recipientPhone: whatsappNumber, ...placeFields }
   }),
 )
 /** A delivery address as the server stores it. */
 export type DeliveryAddress = z.output<typeof AddressBody>
 
 /** Older clients put the fields of an update under `addressData`. */
-const withoutWrapper = z.transform((body: unknown) =>
-  typeof body === 'object' && body !== null && 'addressData' in body ? body.addressData : body,
+const unwrapAddress = z.transform((requestBody: unknown) =>
+  typeof requestBody === 'object' && requestBody !== null && 'addressData' in requestBody
+    ? requestBody.addressData
+    : requestBody,
 )
 
 /** A delivery address in an answer. */
@@ -106,17 +115,17 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 /** A stored address in the form of the published API, with name and phone number as one label. */
-export const toApiAddress = <Stored extends DeliveryAddress>({
+export const toApiAddress = <StoredAddress extends DeliveryAddress>({
   recipientName,
   recipientPhone,
-  ...place
-}: Stored) => ({
+  ...placeFields
+}: StoredAddress) => ({
   label: formatParcelRecipient({ fullName: recipientName, whatsappNumber: recipientPhone }),
-  ...place,
+  ...placeFields,
 })
 
 const addressAnswer = z.object({ success: z.literal(true), msg: z.string(), address: Address })
-const id = z.object({ id: IdInPath })
+const addressInPath = z.object({ id: IdInPath })
 
 export const addressCalls = {
   getAddresses: declareCall('GET /api/address/getUseraddress', {
@@ -136,14 +145,14 @@ export const addressCalls = {
   updateAddress: declareCall('PUT /api/address/update/{id}', {
     summary: 'Changes an address. Existing orders keep the old one.',
     access: 'shopper',
-    path: id,
-    body: z.pipe(withoutWrapper, AddressBody),
+    path: addressInPath,
+    body: z.pipe(unwrapAddress, AddressBody),
     answer: addressAnswer,
   }),
   deleteAddress: declareCall('DELETE /api/address/delete/{id}', {
     summary: 'Deletes an address.',
     access: 'shopper',
-    path: id,
+    path: addressInPath,
     answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
 }

@@ -79,7 +79,7 @@ export type ReceiveCashInput = z.output<typeof ReceiveCashInput>
 export const ORDER_CHANNELS = ['phone', 'chat', 'counter'] as const
 export type OrderChannel = (typeof ORDER_CHANNELS)[number]
 
-const MAX_LINES = 50
+const MAX_NEW_ORDER_LINES = 50
 
 /** An order that staff write for a customer. */
 export const NewStaffOrder = z.object({
@@ -92,7 +92,10 @@ export const NewStaffOrder = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   items: z
     .array(AddToCartInput, m.ADD_AN_ITEM)
-    .check(z.minLength(1, m.ADD_AN_ITEM), z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
+    .check(
+      z.minLength(1, m.ADD_AN_ITEM),
+      z.maxLength(MAX_NEW_ORDER_LINES, m.atMostItems(MAX_NEW_ORDER_LINES)),
+    ),
 })
 export type NewStaffOrder = z.output<typeof NewStaffOrder>
 

@@ -15,7 +15,7 @@ import { PicturePublicId, StaffImage } from './pictures.ts'
 import { Pricing } from './pricing.ts'
 import { Product } from './products.ts'
 import { Rupees } from './rupees.ts'
-import { requireOwnPictureColors, WholeProductFields } from './whole-products.ts'
+import { hasOnlyOwnPictureColors, WholeProductFields } from './whole-products.ts'
 
 /** Shoppers see only products on sale: not drafts, and not withdrawn products. */
 export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
@@ -77,7 +77,7 @@ export type StaffProductFilter = z.output<typeof StaffProductFilter>
 /** A new product with its stock, pictures and offers. */
 export const NewWholeProduct = z
   .extend(WholeProductFields, { state: z.enum(['on-sale', 'draft']) })
-  .check(requireOwnPictureColors)
+  .check(hasOnlyOwnPictureColors)
 export type NewWholeProduct = z.output<typeof NewWholeProduct>
 
 /** A whole product with the wanted values; pictures and offers that are not listed are removed. */
@@ -87,11 +87,11 @@ export const WholeProductInput = z
     seenAt: DateTimeInput,
     state: ProductState,
   })
-  .check(requireOwnPictureColors)
+  .check(hasOnlyOwnPictureColors)
 export type WholeProductInput = z.output<typeof WholeProductInput>
 
 /** The maximum number of products that one request can change. */
-const MAX_BULK = 20_000
+const MAX_BULK_PRODUCTS_BY_FILTER = 20_000
 
 const { q, state, archived, category, stock } = StaffProductFilter.shape
 
@@ -101,7 +101,7 @@ const BulkProducts = z.union([
   z.object({
     filter: z.object({ q, state, archived, category, stock }),
     /** The number of products that the client has seen; refused if it is another one now. */
-    total: z.int().check(z.gte(1), z.lte(MAX_BULK)),
+    total: z.int().check(z.gte(1), z.lte(MAX_BULK_PRODUCTS_BY_FILTER)),
   }),
 ])
 
@@ -138,8 +138,8 @@ export const MatchedPicture = z.object({
 })
 export type MatchedPicture = z.infer<typeof MatchedPicture>
 
-const productAnswer = z.object({ success: z.literal(true), data: StaffProduct })
-const id = z.object({ id: IdInPath })
+const staffProductAnswer = z.object({ success: z.literal(true), data: StaffProduct })
+const productInPath = z.object({ id: IdInPath })
 
 export const adminProductCalls = {
   findProducts: declareCall('GET /api/admin/products', {
@@ -161,8 +161,8 @@ export const adminProductCalls = {
   getProductForStaff: declareCall('GET /api/admin/products/{id}', {
     summary: 'Returns one product in any state, with its current and future offers.',
     access: 'stock.read',
-    path: id,
-    answer: productAnswer,
+    path: productInPath,
+    answer: staffProductAnswer,
   }),
   changeManyProducts: declareCall('POST /api/admin/products/bulk', {
     summary:
@@ -182,7 +182,7 @@ export const adminProductCalls = {
     refusals: ['CONFLICT'],
     body: NewWholeProduct,
     limits: { textBytes: MAX_LONG_BODY_BYTES },
-    answer: productAnswer,
+    answer: staffProductAnswer,
     status: 201,
   }),
   saveWholeProduct: declareCall('PUT /api/admin/products/{id}', {
@@ -190,10 +190,10 @@ export const adminProductCalls = {
       'Saves a whole product in one transaction. Refused if it has changed since it was read, or if pieces were sold whose stock was to be changed (then `stock` has the current counts).',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: productInPath,
     body: WholeProductInput,
     limits: { textBytes: MAX_LONG_BODY_BYTES },
-    answer: productAnswer,
+    answer: staffProductAnswer,
   }),
   matchPictures: declareCall('POST /api/admin/products/match-pictures', {
     summary: 'Finds the products that the names of picture files mean, by number or name.',
@@ -217,21 +217,21 @@ export const adminProductCalls = {
     summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: productInPath,
     answer: EmptyCallAnswer,
   }),
   deleteProduct: declareCall('DELETE /api/admin/products/{id}', {
     summary: 'Deletes a product that no order names.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: productInPath,
     answer: EmptyCallAnswer,
   }),
   duplicateProduct: declareCall('POST /api/admin/products/{id}/duplicate', {
     summary: 'Copies a product to a new draft without stock.',
     access: 'catalogue.write',
-    path: id,
-    answer: productAnswer,
+    path: productInPath,
+    answer: staffProductAnswer,
     status: 201,
   }),
 }

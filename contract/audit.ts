@@ -7,15 +7,15 @@ import { listAnswerSchema, pagingFields } from './paging.ts'
 import { Role } from './permissions.ts'
 
 /** A row of a table, or the part of it that changed. */
-const Values = z.record(z.string(), z.unknown())
+const AuditedValues = z.record(z.string(), z.unknown())
 
 /** A row before and after a change; only the changed columns. */
 export const AuditChange = z.object({
   table: z.string(),
   /** The id of the row; null if the table has no id. */
   rowId: z.nullable(z.string()),
-  before: z.nullable(Values),
-  after: z.nullable(Values),
+  before: z.nullable(AuditedValues),
+  after: z.nullable(AuditedValues),
 })
 export type AuditChange = z.infer<typeof AuditChange>
 
@@ -28,9 +28,9 @@ export const AuditEntry = z.object({
   /** The user, with email and role at the time of the change. */
   by: z.object({ userId: Id, email: z.string(), role: Role }),
   /** The path parameters of the call, such as the id of a product. */
-  target: Values,
+  target: AuditedValues,
   /** The body, without passwords, codes and tokens; null if there was none. */
-  sent: z.nullable(z.union([Values, z.string()])),
+  sent: z.nullable(z.union([AuditedValues, z.string()])),
   changes: z.array(AuditChange),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -8,10 +8,10 @@ import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
-const account = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
+const accountFields = { bank: z.string(), accountName: z.string(), accountNumber: z.string() }
 
 /** The account of the shop for bank transfers; the texts are empty until the owner has set them. */
-export const BankAccount = z.object({ ...account, version: z.int() })
+export const BankAccount = z.object({ ...accountFields, version: z.int() })
 export type BankAccount = z.infer<typeof BankAccount>
 
 /** A new account; `version` is the version that the owner has seen. */
@@ -31,10 +31,10 @@ export type BankAccountInput = z.output<typeof BankAccountInput>
  * Banks, apps and people write the same number with spaces, hyphens and slashes or without, and one
  * transfer must not be counted twice. Other text stays as it was typed.
  */
-export const normalizeTransferNumber = (typed: string): string =>
-  withLatinDigits(typed)
+export const normalizeTransferNumber = (typedNumber: string): string =>
+  withLatinDigits(typedNumber)
     .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '') || typed.trim()
+    .replace(/[^0-9A-Z]/g, '') || typedNumber.trim()
 
 /** What a customer says about a transfer. */
 export const BankSlipInput = z.object({
@@ -65,14 +65,14 @@ export const BankSlip = z.object({
 })
 export type BankSlip = z.infer<typeof BankSlip>
 
-const settings = z.object({ success: z.literal(true), data: BankAccount })
-const slips = z.object({ success: z.literal(true), slips: z.array(BankSlip) })
+const bankAccountAnswer = z.object({ success: z.literal(true), data: BankAccount })
+const bankSlipsAnswer = z.object({ success: z.literal(true), slips: z.array(BankSlip) })
 
 export const bankCalls = {
   getBankAccount: declareCall('GET /api/admin/settings/bank', {
     summary: 'Returns the account of the shop for bank transfers.',
     access: 'settings.write',
-    answer: settings,
+    answer: bankAccountAnswer,
   }),
   updateBankAccount: declareCall('PUT /api/admin/settings/bank', {
     summary: 'Saves the account for bank transfers. Refused if it has changed since it was read.',
@@ -81,13 +81,13 @@ export const bankCalls = {
     // A sign-in of a short time ago is needed, because customers send their money to this account.
     needsRecentSignIn: true,
     body: BankAccountInput,
-    answer: settings,
+    answer: bankAccountAnswer,
   }),
   getBankSlips: declareCall('GET /api/order/{orderId}/slips', {
     summary: 'Lists the bank slips of an order: shoppers see their own, staff see all.',
     access: 'shopper',
     path: OrderIdInPath,
-    answer: slips,
+    answer: bankSlipsAnswer,
   }),
   addBankSlip: declareCall('POST /api/order/{orderId}/slips', {
     summary:
@@ -99,7 +99,7 @@ export const bankCalls = {
     accepts: ['multipart'],
     limits: { pictures: 1 },
     status: 201,
-    answer: slips,
+    answer: bankSlipsAnswer,
     throttle: 'review',
   }),
   getBankSlipPicture: declareCall('GET /api/order/{orderId}/slips/{id}/picture', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bikramSambatInWords, dateInBothCalendars, toBikramSambat } from './bikram-sambat.ts'
 
-const at = (day: string) => new Date(`${day}T06:15:00Z`)
+const noonInNepal = (day: string) => new Date(`${day}T06:15:00Z`)
 
 describe('a date in Bikram Sambat', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a date in Bikram Sambat', () => {
     ['2026-11-22', '६ मंसिर २०८३'],
     ['2034-04-13', '३० चैत २०९०'],
   ])('of %s is %s', (day, bikramSambat) => {
-    expect(bikramSambatInWords(at(day))).toBe(bikramSambat)
+    expect(bikramSambatInWords(noonInNepal(day))).toBe(bikramSambat)
   })
 
   it.each(['1943-04-13', '2034-04-14', '1700-01-01', '2500-01-01'])(
     'of %s is not known, so only the common date is shown',
     (day) => {
-      expect(bikramSambatInWords(at(day))).toBeUndefined()
-      expect(dateInBothCalendars(at(day))).not.toContain('·')
+      expect(bikramSambatInWords(noonInNepal(day))).toBeUndefined()
+      expect(dateInBothCalendars(noonInNepal(day))).not.toContain('·')
     },
   )
 
@@ -35,28 +35,28 @@ describe('a date in Bikram Sambat', () => {
   })
 
   it('has the published months of the years 2000 to 2083', () => {
-    const counted = new Map<number, number[]>()
-    for (let day = FIRST_DAY; ; day += DAY) {
-      const found = toBikramSambat(new Date(day))
-      if (!found || found.year > LAST_PUBLISHED_YEAR) break
-      const months = counted.get(found.year) ?? []
-      months[found.month - 1] = (months[found.month - 1] ?? 0) + 1
-      counted.set(found.year, months)
+    const countedDaysByYear = new Map<number, number[]>()
+    for (let day = FIRST_DAY_MS; ; day += DAY_MS) {
+      const bikramSambatDay = toBikramSambat(new Date(day))
+      if (!bikramSambatDay || bikramSambatDay.year > LAST_PUBLISHED_YEAR) break
+      const daysOfMonths = countedDaysByYear.get(bikramSambatDay.year) ?? []
+      daysOfMonths[bikramSambatDay.month - 1] = (daysOfMonths[bikramSambatDay.month - 1] ?? 0) + 1
+      countedDaysByYear.set(bikramSambatDay.year, daysOfMonths)
     }
-    const expected = PUBLISHED_MONTHS.trim().split(/\s+/).map(lengthsOf)
-    expect(expected).toHaveLength(84)
-    expect([...counted.values()]).toEqual(expected)
-    expect([...counted.keys()].at(-1)).toBe(LAST_PUBLISHED_YEAR)
+    const publishedMonthLengths = PUBLISHED_MONTHS.trim().split(/\s+/).map(parseMonthLengths)
+    expect(publishedMonthLengths).toHaveLength(84)
+    expect([...countedDaysByYear.values()]).toEqual(publishedMonthLengths)
+    expect([...countedDaysByYear.keys()].at(-1)).toBe(LAST_PUBLISHED_YEAR)
   })
 })
 
-const DAY = 86_400_000
-const FIRST_DAY = at('1943-04-14').getTime()
+const DAY_MS = 86_400_000
+const FIRST_DAY_MS = noonInNepal('1943-04-14').getTime()
 const LAST_PUBLISHED_YEAR = 2083
 
 /** From the last digits of the lengths: 9 is 29 days, 2 is 32. */
-const lengthsOf = (digits: string) =>
-  [...digits].map((digit) => Number(digit === '9' ? 29 : `3${digit}`))
+const parseMonthLengths = (monthDigits: string) =>
+  [...monthDigits].map((digit) => Number(digit === '9' ? 29 : `3${digit}`))
 
 /**
  * The lengths of the twelve months of each year from 2000, five years in a line, by their last

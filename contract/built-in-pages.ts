@@ -12,7 +12,7 @@ export const HIDEABLE_PAGES = [...BUILT_IN_PAGES, 'sizing'] as const
 export type HideablePage = (typeof HIDEABLE_PAGES)[number]
 
 export const isHideablePage = (slug: string): slug is HideablePage =>
-  HIDEABLE_PAGES.some((each) => each === slug)
+  HIDEABLE_PAGES.some((page) => page === slug)
 
 export const isBuiltIn = (slug: string): slug is BuiltInPage =>
-  BUILT_IN_PAGES.some((each) => each === slug)
+  BUILT_IN_PAGES.some((page) => page === slug)

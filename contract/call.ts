@@ -38,7 +38,7 @@ export type CallBodyLimits = {
   readonly pictures: number
 }
 
-const DEFAULT_LIMITS: CallBodyLimits = { textBytes: 32 * KB, pictures: 0 }
+const DEFAULT_BODY_LIMITS: CallBodyLimits = { textBytes: 32 * KB, pictures: 0 }
 
 /** For calls with long descriptions, or with lists of everything that belongs to a product. */
 export const MAX_LONG_BODY_BYTES = 100 * KB
@@ -65,7 +65,7 @@ export type Throttle =
   | 'upload'
   | 'review'
 
-type Schema = z.ZodMiniType
+type AnySchema = z.ZodMiniType
 
 /** The body of a `raw` call. */
 export const RawBody = z.instanceof(Uint8Array)
@@ -90,8 +90,8 @@ export const FileAnswer = z.object({
 export type FileAnswer = z.infer<typeof FileAnswer>
 
 /** What a call answers on success: its schema, its form and its status. */
-type Answer =
-  | { readonly answer: Schema; readonly answers: 'json'; readonly status: 200 | 201 }
+type AnswerDeclaration =
+  | { readonly answer: AnySchema; readonly answers: 'json'; readonly status: 200 | 201 }
   | {
       readonly answer: typeof RedirectAnswer
       readonly answers: 'redirect'
@@ -100,16 +100,16 @@ type Answer =
     }
   | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status: 200 }
 
-type Input = {
-  readonly path?: Schema
-  readonly query?: Schema
+type InputSchemas = {
+  readonly path?: AnySchema
+  readonly query?: AnySchema
   /** Request headers that the handler reads, by their names in lower case. */
-  readonly headers?: Schema
-  readonly body?: Schema
+  readonly headers?: AnySchema
+  readonly body?: AnySchema
 }
 
 /** One call: who may make it, what it takes and what it answers. */
-export type ApiCall = Input & {
+export type ApiCall = InputSchemas & {
   readonly route: MethodAndPath
   /** One sentence for the API description. */
   readonly summary: string
@@ -146,18 +146,23 @@ export type ApiCall = Input & {
   readonly throttle?: Throttle
   /** The caller must have entered the password a short time ago. */
   readonly needsRecentSignIn?: boolean
-} & Answer
+} & AnswerDeclaration
 
 /** What a declaration may leave out: a call takes and answers JSON with status 200. */
-const DEFAULTS = { accepts: ['json'], answers: 'json', status: 200, idempotent: false } as const
-type Defaults = typeof DEFAULTS
+const CALL_DEFAULTS = {
+  accepts: ['json'],
+  answers: 'json',
+  status: 200,
+  idempotent: false,
+} as const
+type CallDefaults = typeof CALL_DEFAULTS
 
 type DeclaredAnswer =
-  | { readonly answer: Schema; readonly answers?: 'json'; readonly status?: 200 | 201 }
-  | Extract<Answer, { answers: 'redirect' }>
+  | { readonly answer: AnySchema; readonly answers?: 'json'; readonly status?: 200 | 201 }
+  | Extract<AnswerDeclaration, { answers: 'redirect' }>
   | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status?: 200 }
 
-type Declaration = Input &
+type CallDeclaration = InputSchemas &
   Pick<ApiCall, 'summary' | 'access'> &
   Partial<
     Pick<
@@ -177,16 +182,16 @@ type Declaration = Input &
   } & DeclaredAnswer
 
 /** Declares one call of the API. Validation, types, client and description are derived from it. */
-export function declareCall<const R extends MethodAndPath, const D extends Declaration>(
-  route: R,
-  declaration: D,
-) {
-  const limits = { ...DEFAULT_LIMITS, ...declaration.limits }
-  return { ...DEFAULTS, ...declaration, limits, route } as {
-    readonly route: R
+export function declareCall<
+  const RouteType extends MethodAndPath,
+  const DeclarationType extends CallDeclaration,
+>(route: RouteType, declaration: DeclarationType) {
+  const limits = { ...DEFAULT_BODY_LIMITS, ...declaration.limits }
+  return { ...CALL_DEFAULTS, ...declaration, limits, route } as {
+    readonly route: RouteType
     readonly limits: CallBodyLimits
-  } & Omit<D, 'limits'> &
-    Omit<Defaults, keyof D>
+  } & Omit<DeclarationType, 'limits'> &
+    Omit<CallDefaults, keyof DeclarationType>
 }
 
 /**
@@ -194,8 +199,8 @@ export function declareCall<const R extends MethodAndPath, const D extends Decla
  * not start with `/api/`. Clients may use either.
  */
 export function methodAndPathsOf(route: MethodAndPath): { method: HttpMethod; paths: string[] } {
-  const space = route.indexOf(' ')
-  const method = route.slice(0, space) as HttpMethod
-  const path = route.slice(space + 1)
+  const spaceIndex = route.indexOf(' ')
+  const method = route.slice(0, spaceIndex) as HttpMethod
+  const path = route.slice(spaceIndex + 1)
   return { method, paths: path.startsWith('/api/') ? [path] : [path, `/api${path}`] }
 }

@@ -100,24 +100,28 @@ type CallsByRoute = { [Name in CallName as ApiCalls[Name]['route']]: ApiCalls[Na
 export type CallRoute = keyof CallsByRoute
 
 /** The call with a route. */
-export type CallOfRoute<R extends CallRoute> = CallsByRoute[R]
+export type CallOfRoute<RouteType extends CallRoute> = CallsByRoute[RouteType]
 
-type CallPart<C, Part extends 'path' | 'query' | 'body'> = C extends {
-  readonly [P in Part]: infer S extends z.ZodMiniType
+type CallPart<CallType, PartNames extends 'path' | 'query' | 'body'> = CallType extends {
+  readonly [PartName in PartNames]: infer SchemaType extends z.ZodMiniType
 }
-  ? { [P in Part]: z.input<S> }
+  ? { [PartName in PartNames]: z.input<SchemaType> }
   : unknown
 
 /** The input of a call. Path parameters are text; the client converts numbers to text. */
-export type CallInput<C> = (C extends { readonly path: infer S extends z.ZodMiniType }
-  ? { path: { [Key in keyof z.input<S>]: string | number } }
+export type CallInput<CallType> = (CallType extends {
+  readonly path: infer SchemaType extends z.ZodMiniType
+}
+  ? { path: { [FieldName in keyof z.input<SchemaType>]: string | number } }
   : unknown) &
-  (C extends { readonly query: infer S extends z.ZodMiniType }
-    ? { query?: { [Key in keyof z.input<S>]?: string | number | boolean } }
+  (CallType extends { readonly query: infer SchemaType extends z.ZodMiniType }
+    ? { query?: { [FieldName in keyof z.input<SchemaType>]?: string | number | boolean } }
     : unknown) &
-  CallPart<C, 'body'>
+  CallPart<CallType, 'body'>
 
 /** The answer of a successful call. */
-export type CallAnswer<C> = C extends { readonly answer: infer S extends z.ZodMiniType }
-  ? z.output<S>
+export type CallAnswer<CallType> = CallType extends {
+  readonly answer: infer SchemaType extends z.ZodMiniType
+}
+  ? z.output<SchemaType>
   : never

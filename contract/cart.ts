@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
-import { EngravingText, engravingOfLine, workDaysOfLine } from './engraving.ts'
+import { EngravingText, engravingLineFields, workDaysLineFields } from './engraving.ts'
 import { Id, LongId } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
@@ -44,13 +44,13 @@ export const CartItem = z.object({
    * the cart, and can be ordered after the next rate. Missing if the rate is not too old.
    */
   isClosed: z.optional(z.literal(true)),
-  ...engravingOfLine,
-  ...workDaysOfLine,
+  ...engravingLineFields,
+  ...workDaysLineFields,
   ...pricePartsFields,
 })
 export type CartItem = z.infer<typeof CartItem>
 
-const cart = {
+const cartFields = {
   getCartItems: z.array(CartItem),
   totalItems: z.int(),
   /** The total before offers. */
@@ -62,13 +62,13 @@ const cart = {
   version: z.int(),
 }
 
-export const Cart = z.object(cart)
+export const Cart = z.object(cartFields)
 export type Cart = z.infer<typeof Cart>
 
-const cartAnswer = z.object({ success: z.literal(true), ...cart })
-const cartChanged = z.object({ success: z.literal(true), msg: z.string(), ...cart })
+const cartAnswer = z.object({ success: z.literal(true), ...cartFields })
+const changedCartAnswer = z.object({ success: z.literal(true), msg: z.string(), ...cartFields })
 
-const quantity = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
+const quantitySchema = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
 
 export const AddToCartInput = z.object({
   productId: Id,
@@ -77,7 +77,7 @@ export const AddToCartInput = z.object({
   sizeId: z.optional(z.nullable(Id)),
   /** The text of an engraving, if the product offers one. */
   engraving: z.optional(z.nullable(EngravingText)),
-  quantity: quantity.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
+  quantity: quantitySchema.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
 })
 export type AddToCartInput = z.output<typeof AddToCartInput>
 
@@ -97,7 +97,7 @@ export const cartCalls = {
       status: z.literal('success'),
       success: z.literal(true),
       msg: z.string(),
-      ...cart,
+      ...cartFields,
     }),
   }),
   updateCartItem: declareCall('PUT /api/updatecart', {
@@ -106,15 +106,15 @@ export const cartCalls = {
     refusals: ['NOT_FOUND', 'OUT_OF_STOCK'],
     body: z.object({
       cartItemId: LongId,
-      quantity: quantity.check(z.gte(-MAX_STOCK)),
+      quantity: quantitySchema.check(z.gte(-MAX_STOCK)),
     }),
-    answer: cartChanged,
+    answer: changedCartAnswer,
   }),
   removeCartItem: declareCall('DELETE /api/deletecartitem', {
     summary: 'Removes a line from the cart.',
     access: 'shopper',
     refusals: ['NOT_FOUND'],
     body: z.object({ cartItemId: LongId }),
-    answer: cartChanged,
+    answer: changedCartAnswer,
   }),
 }

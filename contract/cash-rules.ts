@@ -17,18 +17,18 @@ export type CashLimits = {
 
 /** Why an order of this total cannot be paid in cash; undefined if it can. */
 export function findCashProblem(
-  total: number,
+  orderTotal: number,
   { most }: Pick<CashLimits, 'most'>,
 ): 'law' | 'shop' | undefined {
-  if (total >= CASH_LIMIT_RUPEES) return 'law'
-  return most !== null && total > most ? 'shop' : undefined
+  if (orderTotal >= CASH_LIMIT_RUPEES) return 'law'
+  return most !== null && orderTotal > most ? 'shop' : undefined
 }
 
 /** Whether the customer has to confirm a cash order of this total. */
 export const needsConfirmation = (
-  total: number,
+  orderTotal: number,
   { confirmFrom }: Pick<CashLimits, 'confirmFrom'>,
-): boolean => confirmFrom !== null && total >= confirmFrom
+): boolean => confirmFrom !== null && orderTotal >= confirmFrom
 
 /** The result of a phone call about an order. */
 export const PHONE_CALL_OUTCOMES = ['reached', 'no-answer', 'wrong-number', 'refused'] as const
@@ -41,7 +41,7 @@ export const FAILED_PHONE_CALL_OUTCOMES = [
 ] as const satisfies PhoneCallOutcome[]
 
 export const isFailedPhoneCall = (outcome: PhoneCallOutcome): boolean =>
-  FAILED_PHONE_CALL_OUTCOMES.some((failed) => failed === outcome)
+  FAILED_PHONE_CALL_OUTCOMES.some((failedOutcome) => failedOutcome === outcome)
 
 /** After this number of failed calls within 24 hours an order is cancelled. */
 export const MAX_FAILED_PHONE_CALLS = 3

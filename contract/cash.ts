@@ -35,13 +35,13 @@ export const CashSettingsInput = z.object({
 })
 export type CashSettingsInput = z.output<typeof CashSettingsInput>
 
-const settings = z.object({ success: z.literal(true), data: CashSettings })
+const cashSettingsAnswer = z.object({ success: z.literal(true), data: CashSettings })
 
 export const cashCalls = {
   getCashSettings: declareCall('GET /api/admin/settings/cash', {
     summary: 'Returns whether cash orders have to be confirmed, and the limits of cash orders.',
     access: 'settings.write',
-    answer: settings,
+    answer: cashSettingsAnswer,
   }),
   updateCashSettings: declareCall('PUT /api/admin/settings/cash', {
     summary:
@@ -49,6 +49,6 @@ export const cashCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: CashSettingsInput,
-    answer: settings,
+    answer: cashSettingsAnswer,
   }),
 }

@@ -128,12 +128,12 @@ export const CatalogueFileFilter = z.object({
 })
 export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>
 
-const file = z.string(m.SEND_A_CSV_FILE)
+const csvFile = z.string(m.SEND_A_CSV_FILE)
 
-const MAX_COLUMNS = 200
+const MAX_FILE_COLUMNS = 200
 
 /** How a file is to be read. */
-const reading = {
+const readingOptions = {
   /**
    * The column for each heading of a list, separated by commas, empty for a heading that is not
    * used: `name,,price`. Without it, the columns are recognised by their names.
@@ -142,9 +142,11 @@ const reading = {
     z.pipe(
       z.pipe(
         z.string().check(z.maxLength(4000)),
-        z.transform((text: string) => text.split(',').map((name) => name || null)),
+        z.transform((columnList: string) =>
+          columnList.split(',').map((columnName) => columnName || null),
+        ),
       ),
-      z.array(z.nullable(FileColumnName)).check(z.maxLength(MAX_COLUMNS)),
+      z.array(z.nullable(FileColumnName)).check(z.maxLength(MAX_FILE_COLUMNS)),
     ),
   ),
   /** Adds the categories and colours that the shop does not have. */
@@ -163,8 +165,8 @@ export const catalogueFileCalls = {
     summary:
       'Checks a CSV file and returns for each product whether an import would create or change it, with the errors. Changes nothing.',
     access: 'catalogue.write',
-    query: z.object(reading),
-    body: file,
+    query: z.object(readingOptions),
+    body: csvFile,
     accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({ success: z.literal(true), data: CatalogueFileCheck }),
@@ -175,12 +177,12 @@ export const catalogueFileCalls = {
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
     query: z.object({
-      ...reading,
+      ...readingOptions,
       digest: z.string(m.SEND_THE_DIGEST_OF_THE_CHECK),
       /** Imports the correct products even if others are wrong; by default nothing is imported then. */
       leaveOutWrong: z.optional(z.literal('true')),
     }),
-    body: file,
+    body: csvFile,
     accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({

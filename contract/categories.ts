@@ -15,7 +15,7 @@ import { PictureAlt, PictureAltNe } from './pictures.ts'
 import { Product } from './products.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
-const MAX_IN_ORDER = 1000
+const MAX_ORDERED_CATEGORIES = 1000
 /** The picture of a category: its own, or else that of the first product in it. */
 export const CategoryPicture = z.object({
   publicId: z.string(),
@@ -40,7 +40,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-const fields = {
+const categoryFields = {
   name: singleLineText({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
   nameNe: lineInNepali(80),
   alt: z.optional(PictureAlt),
@@ -48,19 +48,19 @@ const fields = {
 }
 
 /** A new category; its picture is a file named `images` of the same form. */
-export const NewCategory = z.object(fields)
+export const NewCategory = z.object(categoryFields)
 export type NewCategory = z.output<typeof NewCategory>
 
 /** A change of a category; a new picture replaces the old one. */
 export const CategoryChange = z.object({
-  ...fields,
+  ...categoryFields,
   /** Removes its own picture. */
   removePicture: z.optional(parsedFormValue(parseFormBoolean, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type CategoryChange = z.output<typeof CategoryChange>
 
-const oneCategory = z.object({ success: z.literal(true), data: Category })
-const id = z.object({ id: IdInPath })
+const categoryAnswer = z.object({ success: z.literal(true), data: Category })
+const categoryInPath = z.object({ id: IdInPath })
 
 export const categoryCalls = {
   getCategories: declareCall('GET /api/category/getcategory', {
@@ -74,15 +74,15 @@ export const categoryCalls = {
     summary: 'Returns one category.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    path: id,
-    answer: oneCategory,
+    path: categoryInPath,
+    answer: categoryAnswer,
   }),
   getProductsOfCategory: declareCall('GET /api/category/products/category/{id}', {
     summary: 'Lists the products of a category, newest first, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'products',
-    path: id,
+    path: categoryInPath,
     query: OptionalPaging,
     answer: listAnswerSchema(Product),
   }),
@@ -94,7 +94,7 @@ export const categoryCalls = {
     body: NewCategory,
     accepts: ['json', 'multipart'],
     limits: { pictures: 1 },
-    answer: oneCategory,
+    answer: categoryAnswer,
     status: 201,
     throttle: 'upload',
   }),
@@ -102,11 +102,11 @@ export const categoryCalls = {
     summary: 'Renames a category, or sets, describes or removes its picture.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: categoryInPath,
     body: CategoryChange,
     accepts: ['json', 'multipart'],
     limits: { pictures: 1 },
-    answer: oneCategory,
+    answer: categoryAnswer,
     throttle: 'upload',
   }),
   orderCategories: declareCall('PUT /api/admin/categories/order', {
@@ -114,7 +114,7 @@ export const categoryCalls = {
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    body: z.object({ ids: distinctIdsSchema(MAX_IN_ORDER, m.WRONG_ORDER) }),
+    body: z.object({ ids: distinctIdsSchema(MAX_ORDERED_CATEGORIES, m.WRONG_ORDER) }),
     answer: EmptyCallAnswer,
   }),
   deleteCategory: declareCall('DELETE /category/delete/{id}', {
@@ -122,7 +122,7 @@ export const categoryCalls = {
       'Deletes an empty category, or with `force=true` also one with products. The products are not deleted.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: categoryInPath,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     answer: EmptyCallAnswer,
   }),

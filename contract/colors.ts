@@ -19,13 +19,13 @@ export const ColorInput = z.object({
   nameNe: lineInNepali(60),
   hexCode: z.string(m.COLOR_CODE_IS_REQUIRED).check(
     z.regex(/^#[0-9a-fA-F]{6}$/, m.SEND_A_COLOR_CODE_LIKE_B3122B),
-    z.overwrite((code) => code.toUpperCase()),
+    z.overwrite((hexCode) => hexCode.toUpperCase()),
   ),
 })
 export type ColorInput = z.infer<typeof ColorInput>
 
-const oneColor = z.object({ success: z.literal(true), data: Color })
-const id = z.object({ id: IdInPath })
+const colorAnswer = z.object({ success: z.literal(true), data: Color })
+const colorInPath = z.object({ id: IdInPath })
 
 export const colorCalls = {
   getColors: declareCall('GET /api/category/getcolors', {
@@ -39,30 +39,30 @@ export const colorCalls = {
     summary: 'Returns one color.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    path: id,
-    answer: oneColor,
+    path: colorInPath,
+    answer: colorAnswer,
   }),
   addColor: declareCall('POST /api/category/addcolor', {
     summary: 'Adds a color. Names are unique; case does not matter.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
     body: ColorInput,
-    answer: oneColor,
+    answer: colorAnswer,
     status: 201,
   }),
   updateColor: declareCall('PUT /api/category/colors/{id}', {
     summary: 'Changes a color.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: colorInPath,
     body: ColorInput,
-    answer: oneColor,
+    answer: colorAnswer,
   }),
   deleteColor: declareCall('DELETE /api/category/colors/{id}', {
     summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: colorInPath,
     answer: EmptyCallAnswer,
   }),
 }

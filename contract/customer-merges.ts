@@ -41,24 +41,24 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-const phone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
+const sharedPhone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
 
 export const MergeCustomersInput = z.object({
   /** The account whose orders and data are moved to the other one; nobody can use it afterwards. */
   fromId: Id,
-  phone,
+  phone: sharedPhone,
   reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
 })
 export type MergeCustomersInput = z.output<typeof MergeCustomersInput>
 
-const id = z.object({ id: IdInPath })
+const customerInPath = z.object({ id: IdInPath })
 
 export const customerMergeCalls = {
   getCustomerMerge: declareCall('GET /api/admin/customers/{id}/merge', {
     summary:
       'Shows two accounts that ordered with one phone number side by side, before one is merged into the other.',
     access: 'people.write',
-    path: id,
+    path: customerInPath,
     query: z.object({ from: IdInPath }),
     answer: z.object({ success: z.literal(true), data: MergePreview }),
   }),
@@ -66,8 +66,8 @@ export const customerMergeCalls = {
     summary:
       'Records that staff called a phone number, and that the person there named this account. It counts for seven days.',
     access: 'people.write',
-    path: id,
-    body: z.object({ phone }),
+    path: customerInPath,
+    body: z.object({ phone: sharedPhone }),
     answer: EmptyCallAnswer,
     status: 201,
   }),
@@ -76,7 +76,7 @@ export const customerMergeCalls = {
       'Moves orders, addresses, notes, tags, wishlist, reviews and blocks of cash of another account to this one, and ends the other account. An account in which somebody can sign in takes part only if the phone number was proven for it.',
     access: 'people.write',
     needsRecentSignIn: true,
-    path: id,
+    path: customerInPath,
     body: MergeCustomersInput,
     answer: EmptyCallAnswer,
   }),

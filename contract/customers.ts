@@ -112,7 +112,7 @@ export const CustomerWithDetails = z.object({
 })
 export type CustomerWithDetails = z.infer<typeof CustomerWithDetails>
 
-const id = z.object({ id: IdInPath })
+const customerInPath = z.object({ id: IdInPath })
 
 export const customerCalls = {
   getCustomers: declareCall('GET /api/admin/customers', {
@@ -124,14 +124,14 @@ export const customerCalls = {
   getCustomer: declareCall('GET /api/admin/customers/{id}', {
     summary: 'Returns one customer with addresses, orders and notes of staff.',
     access: 'people.read',
-    path: id,
+    path: customerInPath,
     answer: z.object({ success: z.literal(true), data: CustomerWithDetails }),
   }),
   addCustomerNote: declareCall('POST /api/admin/customers/{id}/notes', {
     summary:
       'Adds a note to a customer. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
-    path: id,
+    path: customerInPath,
     body: NewStaffNote,
     answer: z.object({ success: z.literal(true), note: StaffNote }),
     status: 201,
@@ -145,7 +145,7 @@ export const customerCalls = {
     summary:
       'Gives a customer a tag. A tag that exists is used as it is written, whatever its letters; a customer who has it keeps it.',
     access: 'orders.move',
-    path: id,
+    path: customerInPath,
     body: NewCustomerTag,
     answer: z.object({ success: z.literal(true), data: CustomerTag }),
     status: 201,

@@ -12,8 +12,8 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-20', 0, '2026-11-20'],
-] as const)('%s and %i days is %s', (day, count, expected) => {
-  expect(addDays(day, count)).toBe(expected)
+] as const)('%s and %i days is %s', (day, dayCount, expected) => {
+  expect(addDays(day, dayCount)).toBe(expected)
 })
 
 test('both ends of a span are counted', () => {
@@ -23,7 +23,7 @@ test('both ends of a span are counted', () => {
 })
 
 test('calendar and clock are those of Nepal', () => {
-  const byBrowser = new Intl.DateTimeFormat('en-GB', {
+  const browserFormat = new Intl.DateTimeFormat('en-GB', {
     timeZone: SHOP_TIME_ZONE,
     day: 'numeric',
     month: 'long',
@@ -31,17 +31,17 @@ test('calendar and clock are those of Nepal', () => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const times = fc.date({
+  const anyTime = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2200-01-01'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(times, (time) => {
+    fc.property(anyTime, (time) => {
       const { day, month, year, hour, minute } = shopTimeOf(time)
-      const two = (value: number) => String(value).padStart(2, '0')
-      expect(`${day} ${month} ${year} at ${two(hour)}:${two(minute)}`).toBe(
-        byBrowser.format(time).replace(/, (?=\d\d:)/, ' at '),
+      const padToTwoDigits = (value: number) => String(value).padStart(2, '0')
+      expect(`${day} ${month} ${year} at ${padToTwoDigits(hour)}:${padToTwoDigits(minute)}`).toBe(
+        browserFormat.format(time).replace(/, (?=\d\d:)/, ' at '),
       )
     }),
   )

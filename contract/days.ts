@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000
 
-const MONTHS =
+const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 
 /** Date and time in Nepal. */
@@ -28,13 +28,13 @@ export type ShopTime = {
  * formatter of a page takes about 100 ms on a cheap phone.
  */
 export function shopTimeOf(time: Date): ShopTime {
-  const local = new Date(time.getTime() + NEPAL_OFFSET_MS)
+  const shiftedTime = new Date(time.getTime() + NEPAL_OFFSET_MS)
   return {
-    year: local.getUTCFullYear(),
-    month: MONTHS[local.getUTCMonth()] ?? '',
-    day: local.getUTCDate(),
-    hour: local.getUTCHours(),
-    minute: local.getUTCMinutes(),
+    year: shiftedTime.getUTCFullYear(),
+    month: MONTH_NAMES[shiftedTime.getUTCMonth()] ?? '',
+    day: shiftedTime.getUTCDate(),
+    hour: shiftedTime.getUTCHours(),
+    minute: shiftedTime.getUTCMinutes(),
   }
 }
 
@@ -43,9 +43,9 @@ export const dayOf = (time: Date): string =>
   new Date(time.getTime() + NEPAL_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The day `count` days later; earlier if `count` is negative. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+export const addDays = (day: string, dayCount: number): string =>
+  new Date(Date.parse(day) + dayCount * DAY_MS).toISOString().slice(0, 10)
 
 /** The number of days from the first to the last, including both. */
-export const countDays = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
+export const countDays = (firstDay: string, lastDay: string): number =>
+  Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS) + 1

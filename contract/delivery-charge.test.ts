@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DeliveryCharges } from './delivery.ts'
 import { deliveryChargeTo } from './delivery-charge.ts'
 
-const freeCharges: DeliveryCharges = { charges: [], freeFrom: null }
-const charged: DeliveryCharges = {
+const freeDelivery: DeliveryCharges = { charges: [], freeFrom: null }
+const paidDelivery: DeliveryCharges = {
   charges: [
     { province: 'Bagmati', amount: 100 },
     { province: 'Madhesh', amount: 150 },
@@ -12,22 +12,22 @@ const charged: DeliveryCharges = {
   freeFrom: 5000,
 }
 test('a shop that has set nothing delivers free', () => {
-  expect(deliveryChargeTo(freeCharges, 'Bagmati', 1)).toBe(0)
-  expect(deliveryChargeTo(freeCharges, 'nowhere', 1)).toBe(0)
+  expect(deliveryChargeTo(freeDelivery, 'Bagmati', 1)).toBe(0)
+  expect(deliveryChargeTo(freeDelivery, 'nowhere', 1)).toBe(0)
 })
 
 test('the province of the address decides, in any spelling', () => {
-  expect(deliveryChargeTo(charged, 'Bagmati Province', 10)).toBe(100)
-  expect(deliveryChargeTo(charged, 'मधेश', 10)).toBe(150)
-  expect(deliveryChargeTo(charged, 'Koshi', 10)).toBe(0)
+  expect(deliveryChargeTo(paidDelivery, 'Bagmati Province', 10)).toBe(100)
+  expect(deliveryChargeTo(paidDelivery, 'मधेश', 10)).toBe(150)
+  expect(deliveryChargeTo(paidDelivery, 'Koshi', 10)).toBe(0)
 })
 
 test('an unknown province costs as much as the most expensive one', () => {
-  expect(deliveryChargeTo(charged, 'Bagmty', 10)).toBe(150)
+  expect(deliveryChargeTo(paidDelivery, 'Bagmty', 10)).toBe(150)
 })
 
 test('from the limit of free delivery on it costs nothing, in every province', () => {
-  expect(deliveryChargeTo(charged, 'Madhesh', 4999.99)).toBe(150)
-  expect(deliveryChargeTo(charged, 'Madhesh', 5000)).toBe(0)
-  expect(deliveryChargeTo(charged, 'nowhere', 5000)).toBe(0)
+  expect(deliveryChargeTo(paidDelivery, 'Madhesh', 4999.99)).toBe(150)
+  expect(deliveryChargeTo(paidDelivery, 'Madhesh', 5000)).toBe(0)
+  expect(deliveryChargeTo(paidDelivery, 'nowhere', 5000)).toBe(0)
 })

@@ -9,13 +9,13 @@ import { provinceOf } from './provinces.ts'
 export function deliveryChargeTo(
   { charges, freeFrom }: DeliveryCharges,
   state: string,
-  pieces: number,
+  piecesPaisa: number,
 ): number {
-  if (freeFrom !== null && pieces >= freeFrom) return 0
+  if (freeFrom !== null && piecesPaisa >= freeFrom) return 0
   const province = provinceOf(state)
   if (!province) return highestChargeOf(charges)
   return charges.find((charge) => charge.province === province)?.amount ?? 0
 }
 
 const highestChargeOf = (charges: DeliveryCharges['charges']): number =>
-  charges.reduce((most, { amount }) => Math.max(most, amount), 0)
+  charges.reduce((highestCharge, { amount }) => Math.max(highestCharge, amount), 0)

@@ -4,11 +4,11 @@ import { deliveryDaysText, deliveryDaysTo } from './delivery-days.ts'
 import { deliveryDaysInWords } from './messages/delivery.ts'
 import { PROVINCES } from './provinces.ts'
 
-const KOSHI: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
-const BAGMATI: DeliveryDays = { province: 'Bagmati', from: 2, to: 3 }
+const KOSHI_DAYS: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
+const BAGMATI_DAYS: DeliveryDays = { province: 'Bagmati', from: 2, to: 3 }
 const sameDaysEverywhere = PROVINCES.map((province) => ({ province, from: 3, to: 5 }))
-const withKarnali = sameDaysEverywhere.map((one) =>
-  one.province === 'Karnali' ? { ...one, from: 2, to: 10 } : one,
+const daysWithSlowKarnali = sameDaysEverywhere.map((deliveryDays) =>
+  deliveryDays.province === 'Karnali' ? { ...deliveryDays, from: 2, to: 10 } : deliveryDays,
 )
 
 test.each([
@@ -16,29 +16,29 @@ test.each([
   [{ from: 2, to: 2 }, '2 days'],
   [{ from: 1, to: 1 }, '1 day'],
   [{ from: 1, to: 2 }, '1–2 days'],
-])('%o reads "%s"', (days, words) => {
-  expect(deliveryDaysInWords(days)).toBe(words)
+])('%o reads "%s"', (days, expectedText) => {
+  expect(deliveryDaysInWords(days)).toBe(expectedText)
 })
 
 describe('one province', () => {
   test.each(['Koshi', 'koshi province', 'Province No. 1', 'कोशी प्रदेश'])(
     'is found by "%s"',
     (state) => {
-      expect(deliveryDaysTo([BAGMATI, KOSHI], state)).toEqual({ from: 3, to: 5 })
+      expect(deliveryDaysTo([BAGMATI_DAYS, KOSHI_DAYS], state)).toEqual({ from: 3, to: 5 })
     },
   )
 
   test.each(['Karnali', 'nobody knows where', ''])('nothing is promised to "%s"', (state) => {
-    expect(deliveryDaysTo([BAGMATI, KOSHI], state)).toBeUndefined()
+    expect(deliveryDaysTo([BAGMATI_DAYS, KOSHI_DAYS], state)).toBeUndefined()
   })
 })
 
 test.each<[string | undefined, DeliveryDays[]]>([
   [undefined, []],
   ['3–5 days everywhere in Nepal', sameDaysEverywhere],
-  ['2–10 days, depending on the province', withKarnali],
-  ['3–5 days to Koshi', [KOSHI]],
-  ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI, KOSHI]],
+  ['2–10 days, depending on the province', daysWithSlowKarnali],
+  ['3–5 days to Koshi', [KOSHI_DAYS]],
+  ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI_DAYS, KOSHI_DAYS]],
 ])('the whole country: %s', (rule, days) => {
   expect(deliveryDaysText(days)).toBe(rule)
 })

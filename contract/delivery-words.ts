@@ -22,7 +22,7 @@ export function provincesByCharge(
   ])
 }
 
-const WORDS = {
+const DELIVERY_SENTENCES = {
   DELIVERY_IS_FREE: DELIVERY_IS_FREE as string,
   costsByProvince,
   costsEverywhere,
@@ -31,18 +31,26 @@ const WORDS = {
 }
 
 /** The delivery charges, in one or two sentences, in the language of the build or of `m`. */
-export function deliveryChargeText({ charges, freeFrom }: DeliveryCharges, m = WORDS): string {
-  const groups = provincesByCharge(charges)
-  if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
-  const rule = chargesRule(groups, m)
-  return freeFrom === null ? rule : `${rule} ${m.freeFrom(formatRupees(freeFrom))}`
+export function deliveryChargeText(
+  { charges, freeFrom }: DeliveryCharges,
+  sentences = DELIVERY_SENTENCES,
+): string {
+  const chargeGroups = provincesByCharge(charges)
+  if (chargeGroups.every(([amount]) => amount === 0)) return sentences.DELIVERY_IS_FREE
+  const ruleText = chargesRuleText(chargeGroups, sentences)
+  return freeFrom === null ? ruleText : `${ruleText} ${sentences.freeFrom(formatRupees(freeFrom))}`
 }
 
-function chargesRule(groups: ReturnType<typeof provincesByCharge>, m: typeof WORDS): string {
-  const [lowest = 0] = groups[0] ?? []
-  const charged = groups
+function chargesRuleText(
+  chargeGroups: ReturnType<typeof provincesByCharge>,
+  sentences: typeof DELIVERY_SENTENCES,
+): string {
+  const [lowestCharge = 0] = chargeGroups[0] ?? []
+  const chargedGroups = chargeGroups
     .filter(([amount]) => amount > 0)
     .map(([amount, provinces]) => ({ amount: formatRupees(amount), provinces }))
-  if (groups.length === 1) return m.costsEverywhere(formatRupees(lowest))
-  return lowest === 0 ? m.costsInSomeProvinces(charged) : m.costsByProvince(charged)
+  if (chargeGroups.length === 1) return sentences.costsEverywhere(formatRupees(lowestCharge))
+  return lowestCharge === 0
+    ? sentences.costsInSomeProvinces(chargedGroups)
+    : sentences.costsByProvince(chargedGroups)
 }

@@ -8,7 +8,7 @@ import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
 /** The maximum charge for one delivery, in rupees. */
-const MAX_RUPEES = 100_000
+const MAX_DELIVERY_CHARGE_RUPEES = 100_000
 
 const Province = z.enum(PROVINCES, m.UNKNOWN_PROVINCE)
 
@@ -37,12 +37,12 @@ const workCalendar = {
 }
 
 /** The promised days for each province; provinces without an entry have no promise. */
-const days = z.array(DeliveryDays)
+const deliveryDaysList = z.array(DeliveryDays)
 
 /** Delivery charges and days as shoppers see them, computed from the values above. */
 export const DeliveryView = z.object({
   ...DeliveryCharges.shape,
-  days,
+  days: deliveryDaysList,
   ...workCalendar,
   /** The lowest and the highest charge of all provinces. */
   least: Rupees,
@@ -55,7 +55,7 @@ export type DeliveryView = z.infer<typeof DeliveryView>
 /** The owner's delivery settings; the version increases with each change. */
 export const DeliverySettings = z.object({
   ...DeliveryCharges.shape,
-  days,
+  days: deliveryDaysList,
   ...workCalendar,
   version: z.int(),
 })
@@ -63,7 +63,10 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** The charge for one delivery: rupees in the request, parsed to paisa. */
 export const DeliveryChargeInput = RupeesInput.check(
-  z.refine((amount) => amount <= toPaisa(MAX_RUPEES), m.THAT_IS_TOO_MUCH_FOR_ONE_DELIVERY),
+  z.refine(
+    (amount) => amount <= toPaisa(MAX_DELIVERY_CHARGE_RUPEES),
+    m.THAT_IS_TOO_MUCH_FOR_ONE_DELIVERY,
+  ),
 )
 
 /** The amount from which delivery is free: rupees in the request, parsed to paisa. */
@@ -72,16 +75,17 @@ export const FreeDeliveryFromInput = RupeesInput.check(
 )
 
 /** The maximum number of days that a delivery may take. */
-const MAX_DAYS = 60
+const MAX_DELIVERY_DAYS = 60
 const MAX_HOLIDAYS = 100
 
 /** A number of days that a delivery takes. */
 export const DeliveryDaysInput = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_DAYS)
-  .check(z.gte(1, m.ENTER_1_DAY_OR_MORE), z.lte(MAX_DAYS, m.atMostDays(MAX_DAYS)))
+  .check(z.gte(1, m.ENTER_1_DAY_OR_MORE), z.lte(MAX_DELIVERY_DAYS, m.atMostDays(MAX_DELIVERY_DAYS)))
 
-const isEachProvinceOnce = z.refine<{ province: string }[]>(
-  (list) => new Set(list.map(({ province }) => province)).size === list.length,
+const hasEachProvinceOnce = z.refine<{ province: string }[]>(
+  (provinceRows) =>
+    new Set(provinceRows.map(({ province }) => province)).size === provinceRows.length,
   m.SEND_EACH_PROVINCE_ONCE,
 )
 
@@ -89,7 +93,7 @@ const isEachProvinceOnce = z.refine<{ province: string }[]>(
 export const DeliverySettingsInput = z.object({
   charges: z
     .array(z.object({ province: Province, amount: DeliveryChargeInput }), m.SEND_A_LIST_OF_CHARGES)
-    .check(isEachProvinceOnce),
+    .check(hasEachProvinceOnce),
   freeFrom: z.nullable(FreeDeliveryFromInput),
   /** If it is missing, the days do not change. */
   days: z.optional(
@@ -100,32 +104,35 @@ export const DeliverySettingsInput = z.object({
           .check(z.refine(({ from, to }) => from <= to, m.DAYS_REVERSED)),
         m.SEND_A_LIST_OF_DAYS,
       )
-      .check(isEachProvinceOnce),
+      .check(hasEachProvinceOnce),
   ),
   /** If they are missing, they do not change. */
   closedWeekdays: z.optional(
     z.array(z.int().check(z.gte(0), z.lte(6)), m.SEND_THE_CLOSED_WEEKDAYS).check(
       z.maxLength(6, m.SEND_THE_CLOSED_WEEKDAYS),
-      z.refine((days) => new Set(days).size === days.length, m.SEND_THE_CLOSED_WEEKDAYS),
+      z.refine(
+        (deliveryDaysList) => new Set(deliveryDaysList).size === deliveryDaysList.length,
+        m.SEND_THE_CLOSED_WEEKDAYS,
+      ),
     ),
   ),
   holidays: z.optional(
     z.array(Day, m.SEND_A_LIST_OF_DAYS).check(
       z.maxLength(MAX_HOLIDAYS, m.atMostNumber(MAX_HOLIDAYS)),
-      z.overwrite((list) => [...new Set(list)].toSorted()),
+      z.overwrite((provinceRows) => [...new Set(provinceRows)].toSorted()),
     ),
   ),
   version: ExpectedVersion,
 })
 export type DeliverySettingsInput = z.output<typeof DeliverySettingsInput>
 
-const settings = z.object({ success: z.literal(true), data: DeliverySettings })
+const deliverySettingsAnswer = z.object({ success: z.literal(true), data: DeliverySettings })
 
 export const deliveryCalls = {
   getDeliverySettings: declareCall('GET /api/admin/settings/delivery', {
     summary: 'Returns the delivery charges and delivery days of each province for editing.',
     access: 'settings.write',
-    answer: settings,
+    answer: deliverySettingsAnswer,
   }),
   updateDeliverySettings: declareCall('PUT /api/admin/settings/delivery', {
     summary:
@@ -133,6 +140,6 @@ export const deliveryCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: DeliverySettingsInput,
-    answer: settings,
+    answer: deliverySettingsAnswer,
   }),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EngravingText } from './engraving.ts'
-import { graphemesIn } from './engraving-text.ts'
+import { countGraphemes } from './engraving-text.ts'
 
 test.for([
   ['Sita', 4],
@@ -9,8 +9,8 @@ test.for([
   ['é', 1],
   ['e\u0301', 1],
   ['', 0],
-] as const)('“%s” has %d letters as a reader counts them', ([text, count]) => {
-  expect(graphemesIn(text)).toBe(count)
+] as const)('“%s” has %d letters as a reader counts them', ([text, graphemeCount]) => {
+  expect(countGraphemes(text)).toBe(graphemeCount)
 })
 
 test.for([
@@ -22,8 +22,8 @@ test.for([
   ['', null],
   ['   ', null],
   ['a'.repeat(60), 'a'.repeat(60)],
-] as const)('“%s” is engraved as %j', ([text, engraved]) => {
-  expect(EngravingText.parse(text)).toBe(engraved)
+] as const)('“%s” is engraved as %j', ([text, normalizedText]) => {
+  expect(EngravingText.parse(text)).toBe(normalizedText)
 })
 
 test.for([

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { graphemesIn, isEngravable, MAX_ENGRAVING, normalizeEngraving } from './engraving-text.ts'
+import {
+  countGraphemes,
+  isEngravable,
+  MAX_ENGRAVING_LETTERS,
+  normalizeEngraving,
+} from './engraving-text.ts'
 import { emptyToNull, parsedFormValue, parseFormNumber, parseFormRupees } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { asPaisa, type Paisa, toPaisa, toRupees } from './money.ts'
@@ -25,27 +30,27 @@ export type Engraving = z.infer<typeof Engraving>
 export type StoredEngraving = { letters: number | null; paisa: number | null; days: number | null }
 
 /** In the format of the API; undefined if the product offers none. */
-export const toApiEngraving = ({ letters, paisa: amount, days }: StoredEngraving) =>
+export const toApiEngraving = ({ letters, paisa: pricePaisa, days }: StoredEngraving) =>
   letters === null
     ? undefined
-    : { maxLength: letters, price: toRupees(asPaisa(amount ?? 0)), days: days ?? 0 }
+    : { maxLength: letters, price: toRupees(asPaisa(pricePaisa ?? 0)), days: days ?? 0 }
 
 /** The price of an engraving with this text; undefined if the product does not offer it. */
-export const engravingPrice = (
-  { letters, paisa: amount }: StoredEngraving,
+export const engravingPriceOf = (
+  { letters, paisa: pricePaisa }: StoredEngraving,
   text: string | null,
 ): Paisa | undefined => {
   if (text === null) return asPaisa(0)
-  return letters === null || graphemesIn(text) > letters ? undefined : asPaisa(amount ?? 0)
+  return letters === null || countGraphemes(text) > letters ? undefined : asPaisa(pricePaisa ?? 0)
 }
 
-const whole = (most: number) =>
+const wholeNumberOrNull = (maxNumber: number) =>
   parsedFormValue(
     (value) => parseFormNumber(emptyToNull(value)),
     z.nullable(
       z
         .int(m.ENTER_A_WHOLE_NUMBER)
-        .check(z.gte(0, m.ENTER_A_WHOLE_NUMBER), z.lte(most, m.atMostNumber(most))),
+        .check(z.gte(0, m.ENTER_A_WHOLE_NUMBER), z.lte(maxNumber, m.atMostNumber(maxNumber))),
     ),
   )
 
@@ -53,45 +58,58 @@ const whole = (most: number) =>
 export const engravingFields = {
   /** The longest text; null if the product offers no engraving. */
   engravingLetters: z.optional(
-    whole(MAX_ENGRAVING).check(z.refine((letters) => letters !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY)),
+    wholeNumberOrNull(MAX_ENGRAVING_LETTERS).check(
+      z.refine((letters) => letters !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY),
+    ),
   ),
   engravingPrice: z.optional(
     parsedFormValue(
       (value) => parseFormRupees(emptyToNull(value)),
       z.nullable(
         RupeesInput.check(
-          z.refine((amount) => amount <= toPaisa(MAX_ENGRAVING_RUPEES), m.THAT_AMOUNT_IS_TOO_LARGE),
+          z.refine(
+            (pricePaisa) => pricePaisa <= toPaisa(MAX_ENGRAVING_RUPEES),
+            m.THAT_AMOUNT_IS_TOO_LARGE,
+          ),
         ),
       ),
     ),
   ),
-  engravingDays: z.optional(whole(MAX_ENGRAVING_DAYS)),
+  engravingDays: z.optional(wholeNumberOrNull(MAX_ENGRAVING_DAYS)),
   /** The working days in which a piece is made after the order; null if it is ready. */
   makingDays: z.optional(
-    whole(MAX_MAKING_DAYS).check(z.refine((days) => days !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY)),
+    wholeNumberOrNull(MAX_MAKING_DAYS).check(
+      z.refine((days) => days !== 0, m.ENTER_1_OR_LEAVE_IT_EMPTY),
+    ),
   ),
 }
 
 /** The text of an engraving in a request; an empty one means none. */
 export const EngravingText = z.pipe(
   z.string(m.WRITE_THE_TEXT_OF_THE_ENGRAVING).check(
-    z.maxLength(20 * MAX_ENGRAVING, { error: m.atMostCharacters(MAX_ENGRAVING), abort: true }),
+    z.maxLength(20 * MAX_ENGRAVING_LETTERS, {
+      error: m.atMostCharacters(MAX_ENGRAVING_LETTERS),
+      abort: true,
+    }),
     z.overwrite(normalizeEngraving),
     z.refine((text) => text === '' || isEngravable(text), m.CANNOT_BE_ENGRAVED),
-    z.refine((text) => graphemesIn(text) <= MAX_ENGRAVING, m.atMostCharacters(MAX_ENGRAVING)),
+    z.refine(
+      (text) => countGraphemes(text) <= MAX_ENGRAVING_LETTERS,
+      m.atMostCharacters(MAX_ENGRAVING_LETTERS),
+    ),
   ),
   z.transform((text) => text || null),
 )
 
 /** The engraving of a line, which is missing where the piece is not engraved. */
-export const engravingOfLine = {
+export const engravingLineFields = {
   /** The text; the prices of the line include its price. */
   engraving: z.optional(z.string()),
   engravingPrice: z.optional(Rupees),
 }
 
 /** The working days of a cart line, which are missing where no work is to be done. */
-export const workDaysOfLine = {
+export const workDaysLineFields = {
   /** The piece is made after the order, in so many working days. */
   makingDays: z.optional(z.int()),
   /** The working days of its engraving. */

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 
 /** The first error message for a value; undefined if it is valid. */
-const messageFor = (schema: z.ZodMiniType, value: unknown) =>
+const errorMessageFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('an email address', () => {
@@ -47,20 +47,20 @@ describe('an email address', () => {
     'सीता@gahana.test',
     `${'a'.repeat(250)}@gahana.test`,
   ])('%j is none', (input) => {
-    expect(messageFor(Email, input)).toBe('Please enter a valid email address')
+    expect(errorMessageFor(Email, input)).toBe('Please enter a valid email address')
   })
 
   test.each([[''], ['   '], [undefined], [null], [7], [['a@b.co']], [{ $ne: '' }]])(
     '%j is missing',
     (input) => {
-      expect(messageFor(Email, input)).toBe('Email is required')
+      expect(errorMessageFor(Email, input)).toBe('Email is required')
     },
   )
 
   test('read twice, it stays as it is', () => {
-    const names = string({ unit: constantFrom(...'aA.+_ｂKﬁ１9-'), minLength: 1, maxLength: 20 })
+    const anyName = string({ unit: constantFrom(...'aA.+_ｂKﬁ１9-'), minLength: 1, maxLength: 20 })
     assert(
-      property(names, (name) => {
+      property(anyName, (name) => {
         const { data } = Email.safeParse(`${name}@gahana.test`)
         if (data !== undefined) expect(Email.parse(data)).toBe(data)
       }),
@@ -132,7 +132,7 @@ describe('a line of text', () => {
     ['\u00ad', 'Please use letters, digits and signs only'],
     ['\u0301', 'Please use letters, digits and signs only'],
   ])('%j is refused: %s', (input, message) => {
-    expect(messageFor(NameSchema, input)).toBe(message)
+    expect(errorMessageFor(NameSchema, input)).toBe(message)
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('a line of text', () => {
     ['a phone number out of a chat', '\u202a98\u202c', '98'],
     ['a line that is two', 'a\u2028b', 'a b'],
     ['a mark of byte order', '\ufeffSita', 'Sita'],
-  ])('drops what cannot be seen: %s', (_what, input, expected) => {
+  ])('drops what cannot be seen: %s', (_inputDescription, input, expected) => {
     expect(NameSchema.parse(input)).toBe(expected)
   })
 
@@ -149,15 +149,17 @@ describe('a line of text', () => {
   })
 
   test('is checked for its length first', () => {
-    const marks = '\u0301\u0316'.repeat(500_000)
-    expect(messageFor(NameSchema, marks)).toBe('Please use at most 10 characters')
-    expect(NameSchema.safeParse(marks).error?.issues).toHaveLength(1)
-    expect(messageFor(optionalSingleLineText(10), 'a'.repeat(5_000_000))).toContain('at most 10')
+    const combiningMarks = '\u0301\u0316'.repeat(500_000)
+    expect(errorMessageFor(NameSchema, combiningMarks)).toBe('Please use at most 10 characters')
+    expect(NameSchema.safeParse(combiningMarks).error?.issues).toHaveLength(1)
+    expect(errorMessageFor(optionalSingleLineText(10), 'a'.repeat(5_000_000))).toContain(
+      'at most 10',
+    )
   })
 
   test('may be empty where it is optional, but not of two lines', () => {
     expect(optionalSingleLineText(5).parse(' ')).toBe('')
-    expect(messageFor(optionalSingleLineText(5), 'a\nb')).toBe(
+    expect(errorMessageFor(optionalSingleLineText(5), 'a\nb')).toBe(
       'Please use letters, digits and signs only',
     )
   })
@@ -165,10 +167,12 @@ describe('a line of text', () => {
   test('may be several where paragraphs are asked for', () => {
     const TextSchema = multilineText({ required: 'A text is required', max: 20 })
     expect(TextSchema.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
-    expect(messageFor(TextSchema, 'a\u0000')).toBe('Please use letters, digits and signs only')
-    expect(messageFor(TextSchema, '\n')).toBe('A text is required')
+    expect(errorMessageFor(TextSchema, 'a\u0000')).toBe('Please use letters, digits and signs only')
+    expect(errorMessageFor(TextSchema, '\n')).toBe('A text is required')
     expect(TextSchema.parse('a\u2029b\u202e')).toBe('a\nb')
-    expect(messageFor(TextSchema, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
+    expect(errorMessageFor(TextSchema, 'a'.repeat(20_000_000))).toBe(
+      'Please use at most 20 characters',
+    )
   })
 })
 

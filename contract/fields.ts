@@ -21,72 +21,82 @@ export const IdInPath = z.pipe(
 )
 
 /** A list of ids without duplicates. */
-export const distinctIdsSchema = (most: number, message: string) =>
-  z.array(Id, message).check(
-    z.maxLength(most, message),
-    z.refine((ids) => new Set(ids).size === ids.length, message),
+export const distinctIdsSchema = (maxIds: number, errorMessage: string) =>
+  z.array(Id, errorMessage).check(
+    z.maxLength(maxIds, errorMessage),
+    z.refine((ids) => new Set(ids).size === ids.length, errorMessage),
   )
 
-const NO_CONTROLS = /^\P{Cc}*$/u
-const NO_CONTROLS_IN_LINES = /^[\P{Cc}\n\t]*$/u
+const NO_CONTROLS_PATTERN = /^\P{Cc}*$/u
+const NO_CONTROLS_IN_LINES_PATTERN = /^[\P{Cc}\n\t]*$/u
 // U+2800 (blank Braille pattern) is excluded: it belongs to \p{S}, but is invisible.
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+const VISIBLE_CHARACTER_PATTERN =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 /** Invisible characters and changes of text direction, which pasted text may contain. */
-const STRAY_SIGNS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
-const LINE_SEPARATORS = /[\u2028\u2029]/g
+const STRAY_SIGNS_PATTERN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const LINE_SEPARATORS_PATTERN = /[\u2028\u2029]/g
 
 const isWellFormed = (text: string) => text.isWellFormed()
-const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
+const isEmptyOrVisible = (text: string) => text === '' || VISIBLE_CHARACTER_PATTERN.test(text)
 
 /** Extra characters that a text may have before it is trimmed and normalized. */
-const EXTRA_CHARACTERS = 1000
+const MAX_EXTRA_CHARACTERS = 1000
 
 type TextRules = { required: string; max: number; tooLong?: string }
 
 // Checked first, and aborts: the other checks must not run on a very long text.
-const lengthOf = (max: number, error: string) => z.maxLength(max, { error, abort: true })
+const maxLengthCheck = (maxLength: number, errorMessage: string) =>
+  z.maxLength(maxLength, { error: errorMessage, abort: true })
 
 /** Normalizes a text (NFC) and removes invisible characters, except Devanagari joiners. */
 const cleanText = (separator: ' ' | '\n') =>
   z.overwrite((text: string) =>
-    text.replace(STRAY_SIGNS, '').replace(LINE_SEPARATORS, separator).normalize('NFC').trim(),
+    text
+      .replace(STRAY_SIGNS_PATTERN, '')
+      .replace(LINE_SEPARATORS_PATTERN, separator)
+      .normalize('NFC')
+      .trim(),
   )
 
-const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
+const singleLine = (text: z.ZodMiniString<string>, maxLength: number, tooLong: string) =>
   text.check(
-    lengthOf(2 * max + EXTRA_CHARACTERS, tooLong),
+    maxLengthCheck(2 * maxLength + MAX_EXTRA_CHARACTERS, tooLong),
     cleanText(' '),
-    lengthOf(max, tooLong),
-    z.regex(NO_CONTROLS, m.WRONG_SIGNS),
+    maxLengthCheck(maxLength, tooLong),
+    z.regex(NO_CONTROLS_PATTERN, m.WRONG_SIGNS),
     z.refine(isWellFormed, m.WRONG_SIGNS),
     z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
   )
 
 /** One line of typed text: normalized, trimmed, not empty, no control characters. */
 export const singleLineText = ({ required, max, tooLong = m.atMostCharacters(max) }: TextRules) =>
-  oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
+  singleLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
 /** Like `singleLineText`, but may be empty. */
-export const optionalSingleLineText = (max: number) =>
-  oneLine(z.string(), max, m.atMostCharacters(max))
+export const optionalSingleLineText = (maxLength: number) =>
+  singleLine(z.string(), maxLength, m.atMostCharacters(maxLength))
 
-const severalLines = (text: z.ZodMiniString<string>, least: number, { required, max }: TextRules) =>
+const multipleLines = (
+  text: z.ZodMiniString<string>,
+  minLength: number,
+  { required, max }: TextRules,
+) =>
   text.check(
-    lengthOf(2 * max + EXTRA_CHARACTERS, m.atMostCharacters(max)),
+    maxLengthCheck(2 * max + MAX_EXTRA_CHARACTERS, m.atMostCharacters(max)),
     cleanText('\n'),
-    z.minLength(least, required),
-    lengthOf(max, m.atMostCharacters(max)),
-    z.regex(NO_CONTROLS_IN_LINES, m.WRONG_SIGNS),
+    z.minLength(minLength, required),
+    maxLengthCheck(max, m.atMostCharacters(max)),
+    z.regex(NO_CONTROLS_IN_LINES_PATTERN, m.WRONG_SIGNS),
     z.refine(isWellFormed, m.WRONG_SIGNS),
     z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
   )
 
 /** A text of several lines. */
-export const multilineText = (text: TextRules) => severalLines(z.string(text.required), 1, text)
+export const multilineText = (text: TextRules) => multipleLines(z.string(text.required), 1, text)
 
 /** Like `multilineText`, but may be empty. */
 export const optionalMultilineText = (text: TextRules) =>
-  severalLines(z.string(text.required), 0, text)
+  multipleLines(z.string(text.required), 0, text)
 
 /** Replaces Devanagari digits with Latin ones, in numbers that are text: of phones, codes, prices. */
 export const convertDigits = z.overwrite<string>(withLatinDigits)
@@ -97,10 +107,10 @@ const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCa
 export const Email = z
   .string(m.EMAIL_IS_REQUIRED)
   .check(
-    lengthOf(EXTRA_CHARACTERS, m.ENTER_A_VALID_EMAIL_ADDRESS),
+    maxLengthCheck(MAX_EXTRA_CHARACTERS, m.ENTER_A_VALID_EMAIL_ADDRESS),
     z.overwrite(normalizeEmail),
     z.minLength(1, m.EMAIL_IS_REQUIRED),
-    lengthOf(254, m.ENTER_A_VALID_EMAIL_ADDRESS),
+    maxLengthCheck(254, m.ENTER_A_VALID_EMAIL_ADDRESS),
     z.email(m.ENTER_A_VALID_EMAIL_ADDRESS),
   )
 

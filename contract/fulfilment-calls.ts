@@ -22,7 +22,7 @@ export type OrderStepInput = z.output<typeof OrderStepInput>
 const PaymentWay = z.enum(PAYMENT_WAYS, m.UNKNOWN_WAY_OF_PAYMENT)
 
 /** How money moved. */
-const way = {
+const paymentWayFields = {
   way: z._default(PaymentWay, 'cash'),
   /** The number of the transfer. */
   reference: z.optional(optionalSingleLineText(100)),
@@ -33,7 +33,7 @@ export const PaymentInput = z.object({
   ...OrderStepInput.shape,
   /** A part of what is still to be paid; all of it if it is missing. */
   amount: z.optional(PositiveRupeesInput),
-  ...way,
+  ...paymentWayFields,
 })
 export type PaymentInput = z.output<typeof PaymentInput>
 
@@ -42,7 +42,7 @@ export const RefundInput = z.object({
   /** The version of the order that staff saw, so that a double click refunds once. */
   version: ExpectedVersion,
   amount: PositiveRupeesInput,
-  ...way,
+  ...paymentWayFields,
   /** Part of the history, where the shopper reads it too. */
   reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
 })
@@ -67,7 +67,7 @@ export const OrderDeliveredInput = z.object({
   cashReceived: z._default(z.boolean(m.SAY_WHETHER_THE_CASH_WAS_RECEIVED), true),
 })
 
-const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })
+const orderStepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })
 
 /** The calls of staff who pack, deliver and collect. */
 export const fulfilmentCalls = {
@@ -77,7 +77,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   handOverOrder: declareCall('POST /api/admin/orders/{orderId}/hand-over', {
     summary: 'Marks an order as sent: courier, tracking number and day.',
@@ -85,7 +85,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: HandOverToCourierInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   deliverOrder: declareCall('POST /api/admin/orders/{orderId}/deliver', {
     summary:
@@ -94,7 +94,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderDeliveredInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   receivePayment: declareCall('POST /api/admin/orders/{orderId}/receive-payment', {
     summary:
@@ -103,7 +103,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: PaymentInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   refundOrder: declareCall('POST /api/admin/orders/{orderId}/refund', {
     summary:
@@ -112,7 +112,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: RefundInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   refuseOrder: declareCall('POST /api/admin/orders/{orderId}/refuse', {
     summary:
@@ -121,7 +121,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   returnOrder: declareCall('POST /api/admin/orders/{orderId}/return', {
     summary:
@@ -130,7 +130,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: OrderStepInput,
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
   undoMove: declareCall('POST /api/admin/orders/{orderId}/undo', {
     summary:
@@ -142,6 +142,6 @@ export const fulfilmentCalls = {
       /** The version of the order after the move. */
       version: ExpectedVersion,
     }),
-    answer: stepAnswer,
+    answer: orderStepAnswer,
   }),
 }

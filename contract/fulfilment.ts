@@ -15,9 +15,9 @@ export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 
 type FulfilmentFacts = {
   /** The states that may follow. */
-  next: readonly FulfilmentState[]
+  nextStates: readonly FulfilmentState[]
   /** The state after a cancellation by staff; null if the order cannot be cancelled in this state. */
-  whenCancelled: FulfilmentState | null
+  stateWhenCancelled: FulfilmentState | null
   /** Staff have to pack the pieces or hand them over. */
   isToShip: boolean
   /** The courier or the customer has the pieces, so cash on delivery can be collected. */
@@ -32,7 +32,7 @@ type FulfilmentFacts = {
   isParcelStep: boolean
 }
 
-const IN_THE_SHOP = {
+const IN_SHOP_FACTS = {
   isToShip: false,
   hasLeftTheShop: false,
   isCancelled: false,
@@ -44,60 +44,60 @@ const IN_THE_SHOP = {
 /** The transitions of a fulfilment, and everything that depends on its state alone. */
 export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
   unconfirmed: {
-    ...IN_THE_SHOP,
-    next: ['confirmed', 'delivered', 'cancelled'],
-    whenCancelled: 'cancelled',
+    ...IN_SHOP_FACTS,
+    nextStates: ['confirmed', 'delivered', 'cancelled'],
+    stateWhenCancelled: 'cancelled',
   },
   confirmed: {
-    ...IN_THE_SHOP,
-    next: ['packed', 'handed-over', 'delivered', 'cancelled'],
-    whenCancelled: 'cancelled',
+    ...IN_SHOP_FACTS,
+    nextStates: ['packed', 'handed-over', 'delivered', 'cancelled'],
+    stateWhenCancelled: 'cancelled',
     isToShip: true,
   },
   packed: {
-    ...IN_THE_SHOP,
-    next: ['handed-over', 'delivered', 'cancelled'],
-    whenCancelled: 'cancelled',
+    ...IN_SHOP_FACTS,
+    nextStates: ['handed-over', 'delivered', 'cancelled'],
+    stateWhenCancelled: 'cancelled',
     isToShip: true,
     isParcelStep: true,
   },
   'handed-over': {
-    ...IN_THE_SHOP,
-    next: ['delivered', 'refused'],
+    ...IN_SHOP_FACTS,
+    nextStates: ['delivered', 'refused'],
     // The courier still has to bring the pieces back.
-    whenCancelled: 'refused',
+    stateWhenCancelled: 'refused',
     hasLeftTheShop: true,
     isParcelStep: true,
   },
   delivered: {
-    ...IN_THE_SHOP,
+    ...IN_SHOP_FACTS,
     // A shopper who cancels has to send the pieces back.
-    next: ['refused', 'returned'],
-    whenCancelled: 'returned',
+    nextStates: ['refused', 'returned'],
+    stateWhenCancelled: 'returned',
     hasLeftTheShop: true,
     mayBeReviewed: true,
     isParcelStep: true,
   },
   refused: {
-    ...IN_THE_SHOP,
-    next: ['returned'],
-    whenCancelled: null,
+    ...IN_SHOP_FACTS,
+    nextStates: ['returned'],
+    stateWhenCancelled: null,
     hasLeftTheShop: true,
     isCancelled: true,
     isParcelStep: true,
   },
   returned: {
-    ...IN_THE_SHOP,
-    next: [],
-    whenCancelled: null,
+    ...IN_SHOP_FACTS,
+    nextStates: [],
+    stateWhenCancelled: null,
     isCancelled: true,
     isBackInStock: true,
     isParcelStep: true,
   },
   cancelled: {
-    ...IN_THE_SHOP,
-    next: [],
-    whenCancelled: null,
+    ...IN_SHOP_FACTS,
+    nextStates: [],
+    stateWhenCancelled: null,
     isCancelled: true,
     isBackInStock: true,
   },
@@ -105,11 +105,11 @@ export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
 
 /** The states whose facts fulfil a condition. */
 export const fulfilmentStatesWhere = (
-  condition: (facts: FulfilmentFacts) => boolean,
+  condition: (stateFacts: FulfilmentFacts) => boolean,
 ): FulfilmentState[] => FULFILMENT_STATES.filter((state) => condition(FULFILMENT_FACTS[state]))
 
 /** The states of orders that staff have to pack or to hand over. */
-export const TO_SHIP_FULFILMENT_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
+export const TO_SHIP_FULFILMENT_STATES = fulfilmentStatesWhere((stateFacts) => stateFacts.isToShip)
 
 /** The states of orders whose parcel a courier has, on its way there or back. */
 export const WITH_COURIER_FULFILMENT_STATES = [
@@ -119,7 +119,7 @@ export const WITH_COURIER_FULFILMENT_STATES = [
 
 /** The states of orders whose cash the courier or the customer may still owe. */
 export const CASH_TO_COLLECT_STATES = fulfilmentStatesWhere(
-  (facts) => facts.hasLeftTheShop && !facts.isCancelled,
+  (stateFacts) => stateFacts.hasLeftTheShop && !stateFacts.isCancelled,
 )
 
 /**
@@ -127,10 +127,10 @@ export const CASH_TO_COLLECT_STATES = fulfilmentStatesWhere(
  * the order is late after its promised day.
  */
 export const EDITABLE_FULFILMENT_STATES = fulfilmentStatesWhere(
-  (facts) => !facts.hasLeftTheShop && !facts.isCancelled,
+  (stateFacts) => !stateFacts.hasLeftTheShop && !stateFacts.isCancelled,
 )
 
-export const WORK_LISTS = [
+export const WORK_LIST_NAMES = [
   'to-confirm',
   'waiting-for-payment',
   'late',
@@ -140,13 +140,13 @@ export const WORK_LISTS = [
   'coming-back',
 ] as const
 /** A list of orders that wait for something. */
-export type WorkList = (typeof WORK_LISTS)[number]
+export type WorkList = (typeof WORK_LIST_NAMES)[number]
 
 /**
  * The states of the orders in each list after their confirmation; `late` has only those whose
  * promised day is today or over, also before, and `to-collect` only those that are not paid.
  */
-export const WORK_LIST_STATES = {
+export const STATES_OF_WORK_LIST = {
   late: EDITABLE_FULFILMENT_STATES,
   'to-pack': TO_SHIP_FULFILMENT_STATES,
   'with-courier': ['handed-over'],

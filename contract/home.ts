@@ -95,7 +95,7 @@ export const HomePageContent = z.object({
 })
 export type HomePageContent = z.infer<typeof HomePageContent>
 
-const publicId = z.nullable(PicturePublicId)
+const publicIdOrNull = z.nullable(PicturePublicId)
 
 // Rows, banners and testimonials are saved as whole lists, so a text in Nepali that is missing is
 // removed.
@@ -110,24 +110,24 @@ export const BannerInput = z.object({
   buttonNe: lineInNepali(30),
   categoryId: z.nullable(Id),
   picture: z.enum(BANNER_PICTURES, m.UNKNOWN_PICTURE),
-  widePublicId: publicId,
-  highPublicId: publicId,
+  widePublicId: publicIdOrNull,
+  highPublicId: publicIdOrNull,
 })
 export type BannerInput = z.output<typeof BannerInput>
 
-const TESTIMONIAL = { required: m.TEXT_IS_REQUIRED, max: 400 }
+const TESTIMONIAL_TEXT_RULES = { required: m.TEXT_IS_REQUIRED, max: 400 }
 
 /** A testimonial as an owner sends it. */
 export const TestimonialInput = z.object({
   name: singleLineText({ required: m.NAME_IS_REQUIRED, max: 80 }),
   place: optionalSingleLineText(80),
   placeNe: lineInNepali(80),
-  words: multilineText(TESTIMONIAL),
-  wordsNe: paragraphsInNepali(TESTIMONIAL),
+  words: multilineText(TESTIMONIAL_TEXT_RULES),
+  wordsNe: paragraphsInNepali(TESTIMONIAL_TEXT_RULES),
   stars: Stars,
   piece: optionalSingleLineText(120),
   productId: z.nullable(Id),
-  publicId,
+  publicId: publicIdOrNull,
   isSample: z.boolean(m.SEND_TRUE_OR_FALSE),
 })
 export type TestimonialInput = z.output<typeof TestimonialInput>
@@ -196,9 +196,9 @@ export const TestimonialSettings = z.object({
 })
 export type TestimonialSettings = z.infer<typeof TestimonialSettings>
 
-const homeRows = z.object({ success: z.literal(true), data: HomeRowSettings })
-const banners = z.object({ success: z.literal(true), data: BannerSettings })
-const testimonials = z.object({ success: z.literal(true), data: TestimonialSettings })
+const homeRowsAnswer = z.object({ success: z.literal(true), data: HomeRowSettings })
+const bannersAnswer = z.object({ success: z.literal(true), data: BannerSettings })
+const testimonialsAnswer = z.object({ success: z.literal(true), data: TestimonialSettings })
 
 export const homeCalls = {
   getHome: declareCall('GET /api/home', {
@@ -210,7 +210,7 @@ export const homeCalls = {
   getHomeRows: declareCall('GET /api/admin/settings/home-rows', {
     summary: 'The rows of products of the home page, as the owner sets them.',
     access: 'settings.write',
-    answer: homeRows,
+    answer: homeRowsAnswer,
   }),
   updateHomeRows: declareCall('PUT /api/admin/settings/home-rows', {
     summary:
@@ -218,12 +218,12 @@ export const homeCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: HomeRowsInput,
-    answer: homeRows,
+    answer: homeRowsAnswer,
   }),
   getBanners: declareCall('GET /api/admin/settings/banners', {
     summary: 'Returns the banners of the home page for editing.',
     access: 'settings.write',
-    answer: banners,
+    answer: bannersAnswer,
   }),
   updateBanners: declareCall('PUT /api/admin/settings/banners', {
     summary:
@@ -231,12 +231,12 @@ export const homeCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: BannersInput,
-    answer: banners,
+    answer: bannersAnswer,
   }),
   getTestimonials: declareCall('GET /api/admin/settings/testimonials', {
     summary: 'Returns the testimonials for editing.',
     access: 'settings.write',
-    answer: testimonials,
+    answer: testimonialsAnswer,
   }),
   updateTestimonials: declareCall('PUT /api/admin/settings/testimonials', {
     summary:
@@ -244,6 +244,6 @@ export const homeCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: TestimonialsInput,
-    answer: testimonials,
+    answer: testimonialsAnswer,
   }),
 }

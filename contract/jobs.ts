@@ -25,7 +25,7 @@ export const JOB_KINDS = [
 export const JobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof JobKind>
 
-const Job = {
+const jobFields = {
   id: z.uuid(),
   kind: JobKind,
   /** Attempts since the last success. */
@@ -38,7 +38,7 @@ const Job = {
 
 /** A one-time job that has not succeeded yet. */
 export const UnfinishedJob = z.object({
-  ...Job,
+  ...jobFields,
   /** The email to be sent. */
   mail: z.object({ to: z.string(), subject: z.string() }),
   createdAt: DateTime,
@@ -47,7 +47,7 @@ export type UnfinishedJob = z.infer<typeof UnfinishedJob>
 
 /** A job that runs repeatedly. */
 export const ScheduledJob = z.object({
-  ...Job,
+  ...jobFields,
   /** When the job last ran without a failure. */
   finishedAt: z.nullable(DateTime),
   /** When its attempts were used up; it still runs at its next scheduled time. */

@@ -6,8 +6,8 @@ it.each([
   ['/?q=1', '/ne?q=1'],
   ['/cart', '/ne/cart'],
   ['/product/1?color=2', '/ne/product/1?color=2'],
-])('%s is %s in Nepali', (path, nepali) => {
-  expect(pathIn('ne', path)).toBe(nepali)
+])('%s is %s in Nepali', (path, nepaliPath) => {
+  expect(pathIn('ne', path)).toBe(nepaliPath)
   expect(pathIn('en', path)).toBe(path)
 })
 

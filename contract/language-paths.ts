@@ -13,9 +13,9 @@ export function pathIn(language: Language, path: string): string {
 
 /** The language of a path, and the path without it: `/ne/cart` is `/cart` in Nepali. */
 export function languageOfPath(path: string): { language: Language; path: string } {
-  const rest = /^\/ne(?:\/+|$)/i.exec(path)
-  if (!rest) return { language: 'en', path }
-  return { language: 'ne', path: `/${path.slice(rest[0].length)}` }
+  const nepaliPrefixMatch = /^\/ne(?:\/+|$)/i.exec(path)
+  if (!nepaliPrefixMatch) return { language: 'en', path }
+  return { language: 'ne', path: `/${path.slice(nepaliPrefixMatch[0].length)}` }
 }
 
 /** The cookie with the language that the visitor chose. */

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
 import { DateTime, DateTimeInput, Day, Id } from './fields.ts'
 import * as m from './messages/validation.ts'
-import { hasTwoDecimals } from './money.ts'
+import { hasAtMostTwoDecimals } from './money.ts'
 import { isMetalRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
 /** The series of rates: metal and purity. */
-const series = {
+const seriesFields = {
   metal: z.enum(RATED_METALS, m.CHOOSE_A_RATE),
   basis: z.enum(RATE_BASES, m.CHOOSE_A_RATE),
 }
 
 /** A rate for one tola of a metal. */
-export const MetalRate = z.object({ id: Id, ...series, perTola: Rupees, since: DateTime })
+export const MetalRate = z.object({ id: Id, ...seriesFields, perTola: Rupees, since: DateTime })
 export type MetalRate = z.infer<typeof MetalRate>
 
 /** The rate now, and the one with which yesterday ended. */
@@ -35,12 +35,12 @@ export type DailyRate = z.infer<typeof DailyRate>
 export const EnteredMetalRate = z.object({ ...MetalRate.shape, by: z.nullable(z.string()) })
 export type EnteredMetalRate = z.infer<typeof EnteredMetalRate>
 
-const percent = z
+const taxPercent = z
   .number(m.A_PERCENT_TO_100)
   .check(z.gte(0, m.A_PERCENT_TO_100), z.lte(100, m.A_PERCENT_TO_100))
-  .check(z.refine(hasTwoDecimals, m.A_PERCENT_TO_100))
+  .check(z.refine(hasAtMostTwoDecimals, m.A_PERCENT_TO_100))
 
-const rateSettings = {
+const rateSettingsFields = {
   /** Pages show the age of a rate that is older than this number of hours. */
   oldAfterHours: z
     .int(m.ENTER_A_WHOLE_NUMBER)
@@ -48,18 +48,18 @@ const rateSettings = {
   /** Whether products cannot be bought while their rate is old. */
   closesBuying: z.boolean(m.SEND_TRUE_OR_FALSE),
   /** A fee on metal, jarti and jyala; 0 means that there is none. */
-  feePercent: percent,
+  feePercent: taxPercent,
   /** The value added tax on stones; 0 means that there is none. */
-  stoneVatPercent: percent,
+  stoneVatPercent: taxPercent,
 }
 
-export const RateSettings = z.object({ ...rateSettings, version: z.int() })
+export const RateSettings = z.object({ ...rateSettingsFields, version: z.int() })
 export type RateSettings = z.infer<typeof RateSettings>
 
-export const RateSettingsInput = z.object({ ...rateSettings, version: ExpectedVersion })
+export const RateSettingsInput = z.object({ ...rateSettingsFields, version: ExpectedVersion })
 export type RateSettingsInput = z.output<typeof RateSettingsInput>
 
-const isOneSeries = z.refine<{
+const isExistingSeries = z.refine<{
   metal: (typeof RATED_METALS)[number]
   basis: (typeof RATE_BASES)[number]
 }>(({ metal, basis }) => isMetalRateSeries(metal, basis), {
@@ -70,7 +70,7 @@ const isOneSeries = z.refine<{
 /** A new rate. */
 export const NewRate = z
   .object({
-    ...series,
+    ...seriesFields,
     perTola: RupeesInput.check(z.refine((amount) => amount > 0, m.A_RATE_IS_MORE_THAN_0)),
     /** Since when it holds; by default from now on. */
     since: z.optional(DateTimeInput),
@@ -79,7 +79,7 @@ export const NewRate = z
     /** Confirms a rate that differs by more than 5 % from the last one. */
     sure: z.optional(z.boolean()),
   })
-  .check(isOneSeries)
+  .check(isExistingSeries)
 export type NewRate = z.output<typeof NewRate>
 
 export const metalRateCalls = {
@@ -93,7 +93,7 @@ export const metalRateCalls = {
     summary: 'Returns one rate for each day of the last 12 months on which it changed.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    query: z.object(series).check(isOneSeries),
+    query: z.object(seriesFields).check(isExistingSeries),
     answer: z.object({ success: z.literal(true), data: z.array(DailyRate) }),
   }),
   getEnteredRates: declareCall('GET /api/admin/rates', {

@@ -16,7 +16,7 @@ export const METALS = [
 export type Metal = (typeof METALS)[number]
 
 /** The words in a product's material that indicate each metal. */
-const WORDS: Record<Metal, RegExp> = {
+const METAL_PATTERNS: Record<Metal, RegExp> = {
   gold: /\bgold\b|सुन/,
   silver: /\bsilver\b|\bsterling\b|\b925\b|चाँदी|चांदी/,
   'gold-plated':
@@ -36,26 +36,32 @@ const WORDS: Record<Metal, RegExp> = {
  * is not gold.
  */
 export function metalOf(material: string | null): Metal | null {
-  const text = material?.normalize('NFC').toLowerCase() ?? ''
-  const found = METALS.flatMap((metal) => {
-    const match = WORDS[metal].exec(text)
-    return match ? [{ metal, at: match.index, length: match[0].length }] : []
+  const materialText = material?.normalize('NFC').toLowerCase() ?? ''
+  const metalMatches = METALS.flatMap((metal) => {
+    const metalMatch = METAL_PATTERNS[metal].exec(materialText)
+    return metalMatch ? [{ metal, at: metalMatch.index, length: metalMatch[0].length }] : []
   })
-  const [first] = found.sort((one, other) => one.at - other.at || other.length - one.length)
-  return first?.metal ?? null
+  const [firstMatch] = metalMatches.sort(
+    (firstMetal, secondMetal) =>
+      firstMetal.at - secondMetal.at || secondMetal.length - firstMetal.length,
+  )
+  return firstMatch?.metal ?? null
 }
 
-const TONES = new Set(
+const METAL_TONE_WORDS = new Set(
   'antique black brass bronze copper dark dull gold golden matte metal oxidised oxidized plated rose silver tone white yellow'.split(
     ' ',
   ),
 )
-const METAL_WORDS = new Set(
+const METAL_COLOR_WORDS = new Set(
   'brass bronze copper gold golden metal oxidised oxidized silver'.split(' '),
 )
 
 /** Whether a colour only names a metal: "Antique Gold", "Silver", but not "Green-Gold". */
 export function isMetalTone(colorName: string): boolean {
-  const words = colorName.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.every((word) => TONES.has(word)) && words.some((word) => METAL_WORDS.has(word))
+  const colorWords = colorName.toLowerCase().match(/\p{L}+/gu) ?? []
+  return (
+    colorWords.every((colorWord) => METAL_TONE_WORDS.has(colorWord)) &&
+    colorWords.some((colorWord) => METAL_COLOR_WORDS.has(colorWord))
+  )
 }

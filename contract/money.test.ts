@@ -14,16 +14,16 @@ import {
 } from './money.ts'
 import { RupeesInput } from './rupees.ts'
 
-const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
+const anyAmount = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
 
 describe('an amount', () => {
   it('goes to rupees and back without losing a paisa', () => {
-    fc.assert(fc.property(amounts, (amount) => toPaisa(toRupees(amount)) === amount))
+    fc.assert(fc.property(anyAmount, (amount) => toPaisa(toRupees(amount)) === amount))
   })
 
   it('is sent as JSON without losing a paisa', () => {
     fc.assert(
-      fc.property(amounts, (amount) => {
+      fc.property(anyAmount, (amount) => {
         const input: unknown = JSON.parse(JSON.stringify(toRupees(amount)))
         expect(z.parse(RupeesInput, input)).toBe(amount)
       }),
@@ -32,16 +32,16 @@ describe('an amount', () => {
 
   it('is the same sum in any order', () => {
     fc.assert(
-      fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
-        expect(sumOfPaisa(list)).toBe(sumOfPaisa(list.toReversed()))
-        expect(subtractPaisa(sumOfPaisa(list), sumOfPaisa(list))).toBe(0)
+      fc.property(fc.array(anyAmount, { maxLength: 50 }), (amountList) => {
+        expect(sumOfPaisa(amountList)).toBe(sumOfPaisa(amountList.toReversed()))
+        expect(subtractPaisa(sumOfPaisa(amountList), sumOfPaisa(amountList))).toBe(0)
       }),
     )
   })
 
   it('of several pieces is the amount added up', () => {
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
+      fc.property(anyAmount, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
         expect(multiplyPaisa(amount, quantity)).toBe(sumOfPaisa(Array(quantity).fill(amount)))
       }),
     )
@@ -78,14 +78,14 @@ it.each([
   [100_000, 'रू 1,00,000.00'],
   [1_234_567.89, 'रू 12,34,567.89'],
   [-450, '-रू 450.00'],
-])('%d rupees are shown as %s', (rupees, shown) => {
-  expect(formatRupees(rupees)).toBe(shown)
+])('%d rupees are shown as %s', (rupees, expectedText) => {
+  expect(formatRupees(rupees)).toBe(expectedText)
 })
 
 it('groups digits as the browser does for India', () => {
   const browserFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   fc.assert(
-    fc.property(amounts, (amount) => {
+    fc.property(anyAmount, (amount) => {
       expect(groupDigits(toRupees(amount), 2)).toBe(browserFormat.format(toRupees(amount)))
     }),
   )

@@ -21,7 +21,8 @@ export const toRupees = (amount: Paisa): number => amount / 100
 
 export const multiplyPaisa = (amount: Paisa, quantity: number): Paisa => asPaisa(amount * quantity)
 
-export const subtractPaisa = (amount: Paisa, less: Paisa): Paisa => asPaisa(amount - less)
+export const subtractPaisa = (amount: Paisa, amountToSubtract: Paisa): Paisa =>
+  asPaisa(amount - amountToSubtract)
 
 export const sumOfPaisa = (amounts: Iterable<Paisa>): Paisa => {
   let sum = 0
@@ -33,10 +34,10 @@ export const sumOfPaisa = (amounts: Iterable<Paisa>): Paisa => {
  * A number with Indian grouping, like `toLocaleString('en-IN')`: `12,34,567.89`. Does not use
  * `Intl.NumberFormat`, because its first use on a page takes about 100 ms on a cheap phone.
  */
-export function groupDigits(value: number, decimals = 0): string {
-  const [whole = '', fraction] = value.toFixed(decimals).split('.')
-  const groupedRupees = whole.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
-  return fraction ? `${groupedRupees}.${fraction}` : groupedRupees
+export function groupDigits(number: number, decimals = 0): string {
+  const [wholeDigits = '', fractionDigits] = number.toFixed(decimals).split('.')
+  const groupedDigits = wholeDigits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return fractionDigits ? `${groupedDigits}.${fractionDigits}` : groupedDigits
 }
 
 /** `रू 12,34,567.89`; every amount is shown in this format. */
@@ -48,5 +49,5 @@ export const rupeesInSentence = (rupees: number): string =>
   formatRupees(rupees).replace(' ', '\u00a0')
 
 /** Whether a number has at most two decimals, as rupees and percentages must have. */
-export const hasTwoDecimals = (value: number) =>
+export const hasAtMostTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { asPaisa, MAX_PRICE_RUPEES } from './money.ts'
 import { discountedPrice } from './offers.ts'
 
-const prices = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
-const percents = fc.integer({ min: 1, max: 10_000 })
+const anyPrice = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
+const anyPercent = fc.integer({ min: 1, max: 10_000 })
 
 describe('the price with a discount', () => {
   it.each([
@@ -22,24 +22,25 @@ describe('the price with a discount', () => {
 
   it('is within half a paisa of the exact one, and between 0 and the price', () => {
     fc.assert(
-      fc.property(prices, percents, (price, hundredths) => {
-        const discounted = discountedPrice(price, { type: 'percent', hundredths })
-        const exact = BigInt(price) * BigInt(10_000 - hundredths)
-        const off = BigInt(discounted) * 10_000n - exact
-        expect(off >= -5_000n && off <= 5_000n).toBe(true)
-        expect(discounted).toBeGreaterThanOrEqual(0)
-        expect(discounted).toBeLessThanOrEqual(price)
+      fc.property(anyPrice, anyPercent, (price, hundredths) => {
+        const discountedPaisa = discountedPrice(price, { type: 'percent', hundredths })
+        const exactHundredths = BigInt(price) * BigInt(10_000 - hundredths)
+        const roundingError = BigInt(discountedPaisa) * 10_000n - exactHundredths
+        expect(roundingError >= -5_000n && roundingError <= 5_000n).toBe(true)
+        expect(discountedPaisa).toBeGreaterThanOrEqual(0)
+        expect(discountedPaisa).toBeLessThanOrEqual(price)
       }),
     )
   })
 
   it('never grows with a larger discount', () => {
     fc.assert(
-      fc.property(prices, percents, percents, (price, one, other) => {
-        const [less, more] = one < other ? [one, other] : [other, one]
-        expect(discountedPrice(price, { type: 'percent', hundredths: more })).toBeLessThanOrEqual(
-          discountedPrice(price, { type: 'percent', hundredths: less }),
-        )
+      fc.property(anyPrice, anyPercent, anyPercent, (price, firstPrice, secondPrice) => {
+        const [smallerPrice, largerPrice] =
+          firstPrice < secondPrice ? [firstPrice, secondPrice] : [secondPrice, firstPrice]
+        expect(
+          discountedPrice(price, { type: 'percent', hundredths: largerPrice }),
+        ).toBeLessThanOrEqual(discountedPrice(price, { type: 'percent', hundredths: smallerPrice }))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { DateTime, DateTimeInput, EmptyCallAnswer, Id, IdInPath, singleLineText 
 import * as m from './messages/validation.ts'
 import {
   asPaisa,
-  hasTwoDecimals,
+  hasAtMostTwoDecimals,
   MAX_PRICE_RUPEES,
   type Paisa,
   roundToPaisa,
@@ -62,7 +62,7 @@ const OfferFields = z.object({
     .check(
       z.gt(0, m.AN_OFFER_TAKES_SOMETHING_OFF),
       z.lte(MAX_PRICE_RUPEES, m.THAT_OFFER_IS_TOO_LARGE),
-      z.refine(hasTwoDecimals, m.AN_OFFER_VALUE_HAS_AT_MOST_TWO_DECIMALS),
+      z.refine(hasAtMostTwoDecimals, m.AN_OFFER_VALUE_HAS_AT_MOST_TWO_DECIMALS),
     ),
   startsAt: z.optional(z.nullable(DateTimeInput)),
   endsAt: z.optional(z.nullable(DateTimeInput)),
@@ -73,34 +73,37 @@ const isAtMostWholePrice = z.refine<z.output<typeof OfferFields>>(
   { path: ['value'], error: m.A_PERCENT_IS_AT_MOST_100 },
 )
 
-const endsAfterStart = z.refine<z.output<typeof OfferFields>>(
+const isEndAfterStart = z.refine<z.output<typeof OfferFields>>(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
   { path: ['endsAt'], error: m.AN_OFFER_ENDS_AFTER_IT_STARTS },
 )
 
-export const OfferInput = OfferFields.check(isAtMostWholePrice, endsAfterStart)
+export const OfferInput = OfferFields.check(isAtMostWholePrice, isEndAfterStart)
 export type OfferInput = z.output<typeof OfferInput>
 
 export const NewOffer = z
   .extend(OfferFields, { productId: Id })
-  .check(isAtMostWholePrice, endsAfterStart)
+  .check(isAtMostWholePrice, isEndAfterStart)
 export type NewOffer = z.output<typeof NewOffer>
 
 /** An offer of a product with the wanted values; without an id it is a new one. */
 export const OfferOfProduct = z
   .extend(OfferFields, { id: z.nullable(Id) })
-  .check(isAtMostWholePrice, endsAfterStart)
+  .check(isAtMostWholePrice, isEndAfterStart)
 export type OfferOfProduct = z.output<typeof OfferOfProduct>
 
 /** A period of time; without `startsAt` it has no beginning, without `endsAt` no end. */
-type Period = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }
+type OfferPeriod = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }
 
 /** Whether two offers would be valid at the same time. */
-export const areOffersOverlapping = (one: Period, other: Period): boolean =>
-  startOf(one) < endOf(other) && startOf(other) < endOf(one)
+export const areOffersOverlapping = (
+  firstPeriod: OfferPeriod,
+  secondPeriod: OfferPeriod,
+): boolean =>
+  startMsOf(firstPeriod) < endMsOf(secondPeriod) && startMsOf(secondPeriod) < endMsOf(firstPeriod)
 
-const startOf = ({ startsAt }: Period) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
-const endOf = ({ endsAt }: Period) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
+const startMsOf = ({ startsAt }: OfferPeriod) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
+const endMsOf = ({ endsAt }: OfferPeriod) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 const offerAnswer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
 

@@ -10,7 +10,7 @@ import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 import { OrderItemWithLabel, StaffOrder } from './staff-order.ts'
 
-const MAX_LINES = 50
+const MAX_EDITED_ORDER_LINES = 50
 
 /** A line of the order that stays, by its position; a line that is not sent is removed. */
 const KeptLine = z.object({
@@ -18,24 +18,27 @@ const KeptLine = z.object({
   quantity: z.int(m.ENTER_A_WHOLE_NUMBER).check(z.gte(1, m.ADD_AT_LEAST_ONE), z.lte(MAX_STOCK)),
 })
 
-const Lines = z.object({
+const OrderLinesInput = z.object({
   kept: z.array(KeptLine).check(
-    z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES)),
+    z.maxLength(MAX_EDITED_ORDER_LINES, m.atMostItems(MAX_EDITED_ORDER_LINES)),
     z.refine(
-      (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+      (orderLines) =>
+        new Set(orderLines.map(({ position }) => position)).size === orderLines.length,
       m.ADD_AN_ITEM,
     ),
   ),
-  added: z.array(AddToCartInput).check(z.maxLength(MAX_LINES, m.atMostItems(MAX_LINES))),
+  added: z
+    .array(AddToCartInput)
+    .check(z.maxLength(MAX_EDITED_ORDER_LINES, m.atMostItems(MAX_EDITED_ORDER_LINES))),
 })
 
-const hasLine = z.refine<z.output<typeof Lines>>(
+const hasLine = z.refine<z.output<typeof OrderLinesInput>>(
   ({ kept, added }) => kept.length + added.length > 0,
   { path: ['kept'], error: m.ADD_AN_ITEM },
 )
 
 /** The pieces of an order as staff want them. */
-export const EditedOrderLines = Lines.check(hasLine)
+export const EditedOrderLines = OrderLinesInput.check(hasLine)
 export type EditedOrderLines = z.output<typeof EditedOrderLines>
 
 /** The content of an order after an edit. */
@@ -56,14 +59,14 @@ export const OrderEditInput = z.object({
 export type OrderEditInput = z.output<typeof OrderEditInput>
 
 /** A line after the edit; without a position, if it is new. */
-const LineAfter = z.object({
+const LineAfterEdit = z.object({
   ...z.omit(OrderItemWithLabel, { sku: true, position: true }).shape,
   position: z.nullable(z.int()),
 })
 
 /** What an edit would make of an order. */
 export const OrderEditPreview = z.object({
-  items: z.array(LineAfter),
+  items: z.array(LineAfterEdit),
   /** The pieces with their offers, without the delivery. */
   piecesAmount: Rupees,
   deliveryAmount: Rupees,

@@ -33,40 +33,52 @@ export const EMAIL_PLACEHOLDERS = [
 ] as const
 export type EmailPlaceholder = (typeof EMAIL_PLACEHOLDERS)[number]
 
-const BRACES = /\{([^{}\n]*)\}/g
+const PLACEHOLDER_PATTERN = /\{([^{}\n]*)\}/g
 
-const wordsOf = (text: string) => [...text.matchAll(BRACES)].map(([, word = '']) => word)
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(PLACEHOLDER_PATTERN)].map(([, placeholderName = '']) => placeholderName)
 
-const isKnown = (word: string): word is EmailPlaceholder =>
-  EMAIL_PLACEHOLDERS.some((known) => known === word)
+const isEmailPlaceholder = (placeholderName: string): placeholderName is EmailPlaceholder =>
+  EMAIL_PLACEHOLDERS.some((placeholder) => placeholder === placeholderName)
 
 /** Replaces the words in braces, and leaves out the paragraphs with a word that has no value. */
 export const fillEmailTemplate = (
   text: string,
-  values: Partial<Record<EmailPlaceholder, string>>,
+  placeholderValues: Partial<Record<EmailPlaceholder, string>>,
 ): string =>
   text
     .split(/\n{2,}/)
-    .filter((paragraph) => wordsOf(paragraph).every((word) => isKnown(word) && values[word]))
+    .filter((paragraph) =>
+      placeholdersIn(paragraph).every(
+        (placeholderName) =>
+          isEmailPlaceholder(placeholderName) && placeholderValues[placeholderName],
+      ),
+    )
     .map((paragraph) =>
-      paragraph.replace(BRACES, (_, word: string) => (isKnown(word) && values[word]) || ''),
+      paragraph.replace(
+        PLACEHOLDER_PATTERN,
+        (_, placeholderName: string) =>
+          (isEmailPlaceholder(placeholderName) && placeholderValues[placeholderName]) || '',
+      ),
     )
     .join('\n\n')
 
-const hasKnownWords = z.refine<string | null | undefined>(
-  (text) => wordsOf(text ?? '').every(isKnown),
-  m.unknownWord(EMAIL_PLACEHOLDERS.map((word) => `{${word}}`).join(' ')),
+const hasKnownPlaceholders = z.refine<string | null | undefined>(
+  (text) => placeholdersIn(text ?? '').every(isEmailPlaceholder),
+  m.unknownWord(EMAIL_PLACEHOLDERS.map((placeholderName) => `{${placeholderName}}`).join(' ')),
 )
 
-const MAX_SUBJECT = 120
-const TEXT = { required: m.WRITE_A_TEXT, max: 2000 }
+const MAX_SUBJECT_LENGTH = 120
+const EMAIL_TEXT_RULES = { required: m.WRITE_A_TEXT, max: 2000 }
 
 /** The text of one email as the owner writes it. */
 export const OrderEmailTextInput = z.object({
-  subject: singleLineText({ required: m.WRITE_A_SUBJECT, max: MAX_SUBJECT }).check(hasKnownWords),
-  subjectNe: lineInNepali(MAX_SUBJECT).check(hasKnownWords),
-  text: multilineText(TEXT).check(hasKnownWords),
-  textNe: paragraphsInNepali(TEXT).check(hasKnownWords),
+  subject: singleLineText({ required: m.WRITE_A_SUBJECT, max: MAX_SUBJECT_LENGTH }).check(
+    hasKnownPlaceholders,
+  ),
+  subjectNe: lineInNepali(MAX_SUBJECT_LENGTH).check(hasKnownPlaceholders),
+  text: multilineText(EMAIL_TEXT_RULES).check(hasKnownPlaceholders),
+  textNe: paragraphsInNepali(EMAIL_TEXT_RULES).check(hasKnownPlaceholders),
   version: ExpectedVersion,
 })
 export type OrderEmailTextInput = z.output<typeof OrderEmailTextInput>

@@ -8,7 +8,7 @@ import { ExpectedVersion } from './settings.ts'
  * Limits for shoppers who have no confirmed order yet, and the time in which an order must be
  * confirmed. Null means no limit.
  */
-const limits = {
+const orderLimitFields = {
   /** The maximum number of pieces in one order. */
   pieces: z.nullable(z.int()),
   /** The maximum amount of the pieces of one order, after offers. */
@@ -20,17 +20,20 @@ const limits = {
 }
 
 /** The limits of orders set by the owner; the version increases with each change. */
-export const OrderLimits = z.object({ ...limits, version: z.int() })
+export const OrderLimits = z.object({ ...orderLimitFields, version: z.int() })
 export type OrderLimits = z.infer<typeof OrderLimits>
 
-const atLeastOne = (most: number, unit: m.Unit) =>
+const positiveWholeNumber = (maxNumber: number, unit: m.Unit) =>
   z
     .int(m.wholeNumberOf(unit))
-    .check(z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY), z.lte(most, m.atMost(most, unit)))
+    .check(
+      z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY),
+      z.lte(maxNumber, m.atMost(maxNumber, unit)),
+    )
 
-export const MaxOrderItemsInput = atLeastOne(100_000, 'items')
-export const MaxOpenOrdersInput = atLeastOne(1000, 'orders')
-export const CancelAfterDaysInput = atLeastOne(365, 'days')
+export const MaxOrderItemsInput = positiveWholeNumber(100_000, 'items')
+export const MaxOpenOrdersInput = positiveWholeNumber(1000, 'orders')
+export const CancelAfterDaysInput = positiveWholeNumber(365, 'days')
 
 /** The maximum amount of one order: rupees in the request, parsed to paisa. */
 export const MaxOrderValueInput = RupeesInput.check(
@@ -47,20 +50,20 @@ export const OrderLimitsInput = z.object({
 })
 export type OrderLimitsInput = z.output<typeof OrderLimitsInput>
 
-const settings = z.object({ success: z.literal(true), data: OrderLimits })
+const orderLimitsAnswer = z.object({ success: z.literal(true), data: OrderLimits })
 
 export const orderLimitCalls = {
   getOrderLimits: declareCall('GET /api/admin/settings/orders', {
     summary:
       'Returns the order limits of new customers, and how long an order waits for confirmation.',
     access: 'settings.write',
-    answer: settings,
+    answer: orderLimitsAnswer,
   }),
   updateOrderLimits: declareCall('PUT /api/admin/settings/orders', {
     summary: 'Saves the order limits. Refused if they have changed since they were read.',
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: OrderLimitsInput,
-    answer: settings,
+    answer: orderLimitsAnswer,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DateTime, Day, optionalSingleLineText } from './fields.ts'
-import { WORK_LISTS } from './fulfilment.ts'
-import { FulfilmentState, OrderId, OrderStatus, WaitsForPayment } from './orders.ts'
+import { WORK_LIST_NAMES } from './fulfilment.ts'
+import { FulfilmentState, OrderId, OrderStatus, WaitingPaymentMethod } from './orders.ts'
 import { pagingFields } from './paging.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
@@ -16,7 +16,7 @@ const ORDERS_PER_PAGE = 25
  */
 export const MAX_ORDERS_COUNTED = 1000
 
-const statuses = z.pipe(
+const orderStatusesInQuery = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => text.split(',')),
@@ -24,7 +24,7 @@ const statuses = z.pipe(
   ),
 )
 
-const fulfilmentStates = z.pipe(
+const fulfilmentStatesInQuery = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => text.split(',')),
@@ -32,16 +32,16 @@ const fulfilmentStates = z.pipe(
   ),
 )
 
-const WorkList = z.enum(WORK_LISTS)
+const WorkList = z.enum(WORK_LIST_NAMES)
 
-const words = z.optional(optionalSingleLineText(100))
+const searchWords = z.optional(optionalSingleLineText(100))
 
 /** Which orders the list of staff shows, and in which order. */
 export const OrderFilter = z.object({
   /** One or several, separated by commas: `PENDING,CONFIRMED`. */
-  status: z.optional(statuses),
+  status: z.optional(orderStatusesInQuery),
   /** The state of the delivery; one or several, separated by commas: `confirmed,packed`. */
-  fulfilment: z.optional(fulfilmentStates),
+  fulfilment: z.optional(fulfilmentStatesInQuery),
   /**
    * The orders that wait for something. `to-confirm` are those with status PENDING that do not wait
    * for a payment in advance, `waiting-for-payment` the others.
@@ -58,17 +58,17 @@ export const OrderFilter = z.object({
    * email address, parts of the recipient's name in any order, the beginning of the city, or words
    * of a product's name.
    */
-  q: words,
+  q: searchWords,
   /** A part of the recipient's name. */
-  name: words,
+  name: searchWords,
   /** A phone number or a part of it. */
-  phone: words,
+  phone: searchWords,
   /** An order id or its beginning. */
-  orderId: words,
+  orderId: searchWords,
   /** The first letters of the province in the delivery address. */
-  province: words,
+  province: searchWords,
   /** The first letters of the city. */
-  city: words,
+  city: searchWords,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
   limit: z._default(pagingFields.limit, ORDERS_PER_PAGE),
   /** Requests the page after this order: the `next` of an earlier answer. */
@@ -90,7 +90,7 @@ export const OrderRow = z.object({
   city: z.string(),
   province: z.string(),
   finalAmount: Rupees,
-  waitsForPayment: WaitsForPayment,
+  waitsForPayment: WaitingPaymentMethod,
   /** The cash that is still to be noted as received; only for orders that were delivered. */
   cashDue: z.optional(Rupees),
   /** The promised day, if it is today or over and the pieces are still in the shop. */

@@ -13,7 +13,10 @@ import {
 // The tables below repeat the rules of the contract independently, so that the tests find a mistake
 // in the rules.
 
-const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, OrderStatus]> = {
+const STATUSES_OF_FULFILMENT: Record<
+  FulfilmentState,
+  [OrderStatus, OrderStatus, OrderStatus, OrderStatus]
+> = {
   //              unpaid       paid         refund-due   refunded
   unconfirmed: ['PENDING', 'PAID', 'REFUNDED', 'REFUNDED'],
   confirmed: ['CONFIRMED', 'PAID', 'REFUNDED', 'REFUNDED'],
@@ -29,16 +32,16 @@ test.for(FULFILMENT_STATES)(
   'the status of an order that is %s follows from its payments',
   (state) => {
     expect(ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(state, payment))).toEqual(
-      STATUSES[state],
+      STATUSES_OF_FULFILMENT[state],
     )
   },
 )
 
 test('an order can have every status', () => {
-  const given = FULFILMENT_STATES.flatMap((state) =>
+  const givenStatuses = FULFILMENT_STATES.flatMap((state) =>
     ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(state, payment)),
   )
-  expect(ORDER_STATUSES.filter((status) => !given.includes(status))).toEqual([])
+  expect(ORDER_STATUSES.filter((status) => !givenStatuses.includes(status))).toEqual([])
 })
 
 const FULFILMENT_STEPS: Record<FulfilmentState, FulfilmentState[]> = {
@@ -52,16 +55,23 @@ const FULFILMENT_STEPS: Record<FulfilmentState, FulfilmentState[]> = {
   cancelled: [],
 }
 
-test.for(FULFILMENT_STATES.flatMap((from) => FULFILMENT_STATES.map((to) => [from, to] as const)))(
-  'a delivery goes from %s to %s only if the table says so',
-  ([from, to]) => {
-    expect(FULFILMENT_FACTS[from].next.includes(to)).toBe(FULFILMENT_STEPS[from].includes(to))
-  },
-)
+test.for(
+  FULFILMENT_STATES.flatMap((fromState) =>
+    FULFILMENT_STATES.map((toState) => [fromState, toState] as const),
+  ),
+)('a delivery goes from %s to %s only if the table says so', ([fromState, toState]) => {
+  expect(FULFILMENT_FACTS[fromState].nextStates.includes(toState)).toBe(
+    FULFILMENT_STEPS[fromState].includes(toState),
+  )
+})
 
 test('a cancellation leads to a state that may follow, and to a cancelled order', () => {
   for (const state of FULFILMENT_STATES) {
-    const { whenCancelled, isCancelled, next } = FULFILMENT_FACTS[state]
+    const {
+      stateWhenCancelled: whenCancelled,
+      isCancelled,
+      nextStates: next,
+    } = FULFILMENT_FACTS[state]
     expect(whenCancelled === null).toBe(isCancelled)
     if (whenCancelled === null) continue
     expect(next).toContain(whenCancelled)
@@ -70,14 +80,15 @@ test('a cancellation leads to a state that may follow, and to a cancelled order'
 })
 
 test('a delivery never comes back to a state that it left', () => {
-  const walk = (from: FulfilmentState, seen: FulfilmentState[] = []): void => {
-    expect(seen).not.toContain(from)
-    for (const to of FULFILMENT_FACTS[from].next) walk(to, [...seen, from])
+  const walkFrom = (fromState: FulfilmentState, seenStates: FulfilmentState[] = []): void => {
+    expect(seenStates).not.toContain(fromState)
+    for (const toState of FULFILMENT_FACTS[fromState].nextStates)
+      walkFrom(toState, [...seenStates, fromState])
   }
-  for (const state of FULFILMENT_STATES) walk(state)
+  for (const state of FULFILMENT_STATES) walkFrom(state)
 })
 
-const MONEY_STEPS: Record<PaymentState, PaymentState[]> = {
+const PAYMENT_STATE_STEPS: Record<PaymentState, PaymentState[]> = {
   open: ['settled', 'void'],
   settled: ['refund-due', 'refunded'],
   'refund-due': ['settled', 'refunded'],
@@ -85,27 +96,30 @@ const MONEY_STEPS: Record<PaymentState, PaymentState[]> = {
   void: [],
 }
 
-test.for(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))(
-  'a payment goes from %s to %s only if the table says so',
-  ([from, to]) => {
-    expect(NEXT_PAYMENT_STATES[from].includes(to)).toBe(MONEY_STEPS[from].includes(to))
-  },
-)
+test.for(
+  PAYMENT_STATES.flatMap((fromState) =>
+    PAYMENT_STATES.map((toState) => [fromState, toState] as const),
+  ),
+)('a payment goes from %s to %s only if the table says so', ([fromState, toState]) => {
+  expect(NEXT_PAYMENT_STATES[fromState].includes(toState)).toBe(
+    PAYMENT_STATE_STEPS[fromState].includes(toState),
+  )
+})
 
-const EVENTS = {
+const STATES_AFTER_EVENT = {
   settle: { open: 'settled' },
   refund: { settled: 'refunded', 'refund-due': 'refunded' },
   cancel: { open: 'void', settled: 'refund-due' },
 } as const
 
-test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
+test.for(Object.keys(STATES_AFTER_EVENT) as (keyof typeof STATES_AFTER_EVENT)[])(
   'when the money of an order is to %s, its payments follow the table',
   (event) => {
     for (const state of PAYMENT_STATES) {
-      const after = paymentStateAfter(state, event)
-      const changes: Partial<Record<PaymentState, PaymentState>> = EVENTS[event]
-      expect(after).toBe(changes[state] ?? state)
-      if (after !== state) expect(NEXT_PAYMENT_STATES[state]).toContain(after)
+      const stateAfterEvent = paymentStateAfter(state, event)
+      const expectedChanges: Partial<Record<PaymentState, PaymentState>> = STATES_AFTER_EVENT[event]
+      expect(stateAfterEvent).toBe(expectedChanges[state] ?? state)
+      if (stateAfterEvent !== state) expect(NEXT_PAYMENT_STATES[state]).toContain(stateAfterEvent)
     }
   },
 )
@@ -126,10 +140,10 @@ test.for([
   [['refund-due 60', 'refunded 40'], 'refund-due'],
   [['refunded 100'], 'refunded'],
   [['refunded 100', 'void 100'], 'refunded'],
-] as const)('an order of 100 with the payments %j is %s', ([list, expected]) => {
-  const payments = list.map((payment) => {
+] as const)('an order of 100 with the payments %j is %s', ([paymentList, expectedState]) => {
+  const payments = paymentList.map((payment) => {
     const [state = '', amount] = payment.split(' ')
     return { state: state as PaymentState, amountPaisa: Number(amount) }
   })
-  expect(orderPaymentStateOf(payments, 100)).toBe(expected)
+  expect(orderPaymentStateOf(payments, 100)).toBe(expectedState)
 })

@@ -9,7 +9,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** What a shopper may do with their own order. */
 export type OrderAction = 'delete' | 'cancel'
 
-type StatusFacts = {
+type OrderStatusFacts = {
   /** Staff still have something to do with it. */
   isOpen: boolean
   /**
@@ -69,20 +69,25 @@ export const ORDER_STATUS_FACTS = {
     shopperAction: null,
     staffMayMoveTo: [],
   },
-} as const satisfies Record<OrderStatus, StatusFacts>
+} as const satisfies Record<OrderStatus, OrderStatusFacts>
 
 /** The statuses whose facts fulfil a condition. */
-export const orderStatusesWhere = (condition: (facts: StatusFacts) => boolean): OrderStatus[] =>
-  ORDER_STATUSES.filter((status) => condition(ORDER_STATUS_FACTS[status]))
+export const orderStatusesWhere = (
+  condition: (statusFacts: OrderStatusFacts) => boolean,
+): OrderStatus[] => ORDER_STATUSES.filter((status) => condition(ORDER_STATUS_FACTS[status]))
 
 /** The statuses whose orders count as revenue: confirmed, and not cancelled or refunded. */
-export const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
+export const REVENUE_STATUSES = orderStatusesWhere(
+  (statusFacts) => statusFacts.countsAs === 'revenue',
+)
 
 /** The statuses of orders that are not confirmed yet. */
-export const TO_CONFIRM_STATUSES = orderStatusesWhere((facts) => facts.isToConfirm)
+export const TO_CONFIRM_STATUSES = orderStatusesWhere((statusFacts) => statusFacts.isToConfirm)
 
 /** The statuses whose amounts may still become revenue. */
-export const WAITING_ORDER_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'waiting')
+export const WAITING_ORDER_STATUSES = orderStatusesWhere(
+  (statusFacts) => statusFacts.countsAs === 'waiting',
+)
 
 /** The status of an order; it depends only on its delivery and its payments. */
 export function orderStatusOf(

@@ -4,28 +4,28 @@ import { ORDER_STATUS_FACTS, ORDER_STATUSES, type OrderStatus } from './order-st
 import { nextOrderStatuses, orderCalls, PlaceOrderInput } from './orders.ts'
 import { ROLES } from './permissions.ts'
 
-const everyOrder = ORDER_STATUSES.flatMap((status) =>
+const allOrderFacts = ORDER_STATUSES.flatMap((status) =>
   [true, false].map((wasPaid) => ({ status, wasPaid })),
 )
 
 test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
-  const actions = ORDER_STATUSES.map((status) => ORDER_STATUS_FACTS[status].shopperAction)
-  expect(actions).toEqual(['delete', 'cancel', 'cancel', null, null])
-  for (const order of everyOrder)
+  const shopperActions = ORDER_STATUSES.map((status) => ORDER_STATUS_FACTS[status].shopperAction)
+  expect(shopperActions).toEqual(['delete', 'cancel', 'cancel', null, null])
+  for (const order of allOrderFacts)
     expect(nextOrderStatuses(order, { role: 'shopper' })).toEqual(
       ORDER_STATUS_FACTS[order.status].shopperAction === 'cancel' ? ['CANCELLED'] : [],
     )
 })
 
 test('staff and admins follow the same rules', () => {
-  for (const order of everyOrder)
+  for (const order of allOrderFacts)
     expect(nextOrderStatuses(order, { role: 'admin' })).toEqual(
       nextOrderStatuses(order, { role: 'staff' }),
     )
 })
 
 test('money is given back only where it came in', () => {
-  for (const order of everyOrder)
+  for (const order of allOrderFacts)
     if (!order.wasPaid)
       expect(nextOrderStatuses(order, { role: 'staff' })).not.toContain('REFUNDED')
   expect(nextOrderStatuses({ status: 'CANCELLED', wasPaid: true }, { role: 'staff' })).toEqual([
@@ -37,13 +37,13 @@ test('money is given back only where it came in', () => {
 })
 
 test('an order never comes back to where it was', () => {
-  const reach = (from: OrderStatus, seen: OrderStatus[] = []): void => {
-    expect(seen).not.toContain(from)
+  const walkFrom = (fromStatus: OrderStatus, seenStatuses: OrderStatus[] = []): void => {
+    expect(seenStatuses).not.toContain(fromStatus)
     for (const role of ROLES)
-      for (const to of nextOrderStatuses({ status: from, wasPaid: true }, { role }))
-        reach(to, [...seen, from])
+      for (const toStatus of nextOrderStatuses({ status: fromStatus, wasPaid: true }, { role }))
+        walkFrom(toStatus, [...seenStatuses, fromStatus])
   }
-  for (const status of ORDER_STATUSES) reach(status)
+  for (const status of ORDER_STATUSES) walkFrom(status)
 })
 
 test('the body of an order is read: cash on delivery by default, the total in paisa', () => {

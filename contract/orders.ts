@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { declareCall } from './call.ts'
 import { DeliveryDayRange } from './delivery.ts'
-import { engravingOfLine } from './engraving.ts'
+import { engravingLineFields } from './engraving.ts'
 import { DateTime, EmptyCallAnswer, Id, optionalSingleLineText } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
@@ -21,10 +21,11 @@ export const FulfilmentState = z.enum(FULFILMENT_STATES, m.UNKNOWN_STATE_OF_A_DE
 /** The statuses that a person may give an order now; `wasPaid` if there is money to refund. */
 export function nextOrderStatuses(
   order: { status: Status; wasPaid: boolean },
-  person: RolePermissions,
+  personWithRole: RolePermissions,
 ): Status[] {
   const { shopperAction, staffMayMoveTo } = ORDER_STATUS_FACTS[order.status]
-  if (!hasPermission(person, 'orders.move')) return shopperAction === 'cancel' ? ['CANCELLED'] : []
+  if (!hasPermission(personWithRole, 'orders.move'))
+    return shopperAction === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 
@@ -56,7 +57,7 @@ export const OrderItem = z.object({
   passport: z.optional(z.string()),
   /** The names and prices as they were at the time of the order. */
   ...pricePartsFields,
-  ...engravingOfLine,
+  ...engravingLineFields,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -119,7 +120,7 @@ export type Order = z.infer<typeof Order>
  * How the customer wants to pay in advance, while the order waits for that money; missing for cash,
  * for an order that costs nothing, and once the order is confirmed or cancelled.
  */
-export const WaitsForPayment = z.optional(PaymentMethod)
+export const WaitingPaymentMethod = z.optional(PaymentMethod)
 
 export const PlaceOrderInput = z.object({
   addressId: z.int(m.CHOOSE_A_DELIVERY_ADDRESS).check(z.gte(1), z.lte(2_147_483_647)),
@@ -134,7 +135,7 @@ export const PlaceOrderInput = z.object({
 })
 export type PlaceOrderInput = z.output<typeof PlaceOrderInput>
 
-const orderPlaced = z.object({
+const placedOrderAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   msg: z.string(),
@@ -177,7 +178,7 @@ export const orderCalls = {
     access: 'shopper',
     refusals: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
     body: PlaceOrderInput,
-    answer: orderPlaced,
+    answer: placedOrderAnswer,
     status: 201,
     idempotent: true,
     throttle: 'place-order',
@@ -187,7 +188,7 @@ export const orderCalls = {
     access: 'shopper',
     refusals: ['NOT_FOUND', 'CONFLICT', 'ORDER_LIMIT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
     body: PlaceOrderInput,
-    answer: orderPlaced,
+    answer: placedOrderAnswer,
     status: 201,
     idempotent: true,
     throttle: 'place-order',

@@ -33,14 +33,14 @@ test.each(['javascript:alert(1)', '//evil.example', 'http://evil.example', 'data
   'a link to %s stays text',
   (to) => {
     const [block] = parsePageText(`[click](${to})`)
-    expect(block?.content.every((piece) => piece.to === undefined)).toBe(true)
+    expect(block?.content.every((textSpan) => textSpan.to === undefined)).toBe(true)
     expect(plainTextOf(block?.content ?? [])).toContain(to.slice(0, 5))
   },
 )
 
 test('a long line of marks is read at once', () => {
-  const started = performance.now()
-  for (const marks of ['[', '**', '**a', '[a](', '# '])
-    parsePageText(marks.repeat(20_000 / marks.length))
-  expect(performance.now() - started).toBeLessThan(1000)
+  const startMs = performance.now()
+  for (const repeatedMarks of ['[', '**', '**a', '[a](', '# '])
+    parsePageText(repeatedMarks.repeat(20_000 / repeatedMarks.length))
+  expect(performance.now() - startMs).toBeLessThan(1000)
 })

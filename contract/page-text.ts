@@ -24,54 +24,54 @@ export const CONTACT_MARKER = '{contact}'
  */
 export function parsePageText(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
-  for (const line of text.split('\n').map((each) => each.trim())) {
+  for (const line of text.split('\n').map((sourceLine) => sourceLine.trim())) {
     if (line === '') continue
-    const [kind, rest] = kindOf(line)
-    const last = blocks.at(-1)
+    const [kind, lineText] = blockKindOf(line)
+    const lastBlock = blocks.at(-1)
     if (kind !== 'bullets' && kind !== 'steps')
-      blocks.push({ kind, content: kind === 'contact' ? [] : piecesOf(rest), items: [] })
-    else if (last?.kind === kind) last.items.push(piecesOf(rest))
-    else blocks.push({ kind, content: [], items: [piecesOf(rest)] })
+      blocks.push({ kind, content: kind === 'contact' ? [] : spansOf(lineText), items: [] })
+    else if (lastBlock?.kind === kind) lastBlock.items.push(spansOf(lineText))
+    else blocks.push({ kind, content: [], items: [spansOf(lineText)] })
   }
   return blocks
 }
 
-const LINES = [
+const LINE_PATTERNS = [
   ['heading', /^#{1,6}\s+/],
   ['bullets', /^[-*•]\s+/],
   ['steps', /^\d{1,2}[.)]\s+/],
 ] as const
 
-function kindOf(line: string): [kind: TextBlock['kind'], rest: string] {
+function blockKindOf(line: string): [kind: TextBlock['kind'], rest: string] {
   if (line === CONTACT_MARKER) return ['contact', '']
-  for (const [kind, beginning] of LINES)
-    if (beginning.test(line)) return [kind, line.replace(beginning, '')]
+  for (const [kind, linePattern] of LINE_PATTERNS)
+    if (linePattern.test(line)) return [kind, line.replace(linePattern, '')]
   return ['paragraph', line]
 }
 
-const MARKED = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
+const BOLD_OR_LINK_PATTERN = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 /** What a link may begin with: a path of the shop, https, an email address or a phone number. */
-const TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
+const LINK_TARGET_PATTERN = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/
 
-function piecesOf(line: string): PageTextSpan[] {
-  const pieces: PageTextSpan[] = []
-  let end = 0
-  for (const match of line.matchAll(MARKED)) {
-    const [whole, boldText, text, to] = match
-    const isLink = text !== undefined && to !== undefined && TARGET.test(to)
+function spansOf(line: string): PageTextSpan[] {
+  const spans: PageTextSpan[] = []
+  let matchEnd = 0
+  for (const markedMatch of line.matchAll(BOLD_OR_LINK_PATTERN)) {
+    const [wholeMatch, boldText, text, linkTarget] = markedMatch
+    const isLink =
+      text !== undefined && linkTarget !== undefined && LINK_TARGET_PATTERN.test(linkTarget)
     if (boldText === undefined && !isLink) continue
-    if (match.index > end) pieces.push({ text: line.slice(end, match.index) })
-    pieces.push(
+    if (markedMatch.index > matchEnd) spans.push({ text: line.slice(matchEnd, markedMatch.index) })
+    spans.push(
       boldText === undefined
-        ? { text: text ?? '', to: to ?? '' }
+        ? { text: text ?? '', to: linkTarget ?? '' }
         : { text: boldText, isBold: true },
     )
-    end = match.index + whole.length
+    matchEnd = markedMatch.index + wholeMatch.length
   }
-  if (end < line.length) pieces.push({ text: line.slice(end) })
-  return pieces
+  if (matchEnd < line.length) spans.push({ text: line.slice(matchEnd) })
+  return spans
 }
 
 /** The text of these parts without bold type and links. */
-export const plainTextOf = (pieces: PageTextSpan[]): string =>
-  pieces.map(({ text }) => text).join('')
+export const plainTextOf = (spans: PageTextSpan[]): string => spans.map(({ text }) => text).join('')

@@ -11,7 +11,7 @@ import { lineInNepali, paragraphsInNepali, TextInNepali } from './texts-in-nepal
 export const MAX_OWN_PAGES = 20
 
 /** The last part of the path of a page. */
-const Slug = z
+const PageSlug = z
   .string(m.PATH_OF_PAGE_IS_REQUIRED)
   .check(
     z.trim(),
@@ -19,9 +19,9 @@ const Slug = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, m.USE_SMALL_LETTERS_NUMBERS_AND_HYPHENS),
   )
 
-const path = z.object({ slug: Slug })
+const pageInPath = z.object({ slug: PageSlug })
 
-const TextPiece = z.object({
+const PageTextSpanSchema = z.object({
   text: z.string(),
   isBold: z.optional(z.literal(true)),
   to: z.optional(z.string()),
@@ -29,8 +29,8 @@ const TextPiece = z.object({
 
 const TextBlock = z.object({
   kind: z.enum(TEXT_BLOCK_KINDS),
-  content: z.array(TextPiece),
-  items: z.array(z.array(TextPiece)),
+  content: z.array(PageTextSpanSchema),
+  items: z.array(z.array(PageTextSpanSchema)),
 })
 
 /** A page as visitors read it. */
@@ -70,31 +70,31 @@ export const EditablePage = z.object({
 })
 export type EditablePage = z.infer<typeof EditablePage>
 
-const MAX_TITLE = 80
-const MAX_TEXT = 20_000
+const MAX_PAGE_TITLE_LENGTH = 80
+const MAX_PAGE_TEXT_LENGTH = 20_000
 
-const typed = {
-  title: singleLineText({ required: m.TITLE_IS_REQUIRED, max: MAX_TITLE }),
-  titleNe: lineInNepali(MAX_TITLE),
-  text: multilineText({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
-  textNe: paragraphsInNepali({ required: m.TEXT_IS_REQUIRED, max: MAX_TEXT }),
+const pageTextFields = {
+  title: singleLineText({ required: m.TITLE_IS_REQUIRED, max: MAX_PAGE_TITLE_LENGTH }),
+  titleNe: lineInNepali(MAX_PAGE_TITLE_LENGTH),
+  text: multilineText({ required: m.TEXT_IS_REQUIRED, max: MAX_PAGE_TEXT_LENGTH }),
+  textNe: paragraphsInNepali({ required: m.TEXT_IS_REQUIRED, max: MAX_PAGE_TEXT_LENGTH }),
   /** Only of further pages; `hidePage` hides a built-in one. */
   isHidden: z._default(z.boolean(m.SEND_TRUE_OR_FALSE), false),
 }
 
-export const PageInput = z.object({ ...typed, version: ExpectedVersion })
+export const PageInput = z.object({ ...pageTextFields, version: ExpectedVersion })
 export type PageInput = z.output<typeof PageInput>
-export const NewPage = z.object({ slug: Slug, ...typed })
+export const NewPage = z.object({ slug: PageSlug, ...pageTextFields })
 export type NewPage = z.output<typeof NewPage>
 
-const source = z.object({ success: z.literal(true), data: EditablePage })
+const pageSourceAnswer = z.object({ success: z.literal(true), data: EditablePage })
 
 export const textPageCalls = {
   getPage: declareCall('GET /api/pages/{slug}', {
     summary: 'Returns a text page of the shop, such as `about`.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    path,
+    path: pageInPath,
     answer: z.object({ success: z.literal(true), data: TextPage }),
   }),
   listPages: declareCall('GET /api/admin/pages', {
@@ -105,24 +105,24 @@ export const textPageCalls = {
   getPageSource: declareCall('GET /api/admin/pages/{slug}', {
     summary: 'Returns the text of a page for editing.',
     access: 'settings.write',
-    path,
-    answer: source,
+    path: pageInPath,
+    answer: pageSourceAnswer,
   }),
   addPage: declareCall('POST /api/admin/pages', {
     summary: 'Adds a page at `/pages/{slug}`.',
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: NewPage,
-    answer: source,
+    answer: pageSourceAnswer,
     status: 201,
   }),
   updatePage: declareCall('PUT /api/admin/pages/{slug}', {
     summary: 'Saves a page. Refused if it has changed since it was read.',
     access: 'settings.write',
     refusals: ['CONFLICT'],
-    path,
+    path: pageInPath,
     body: PageInput,
-    answer: source,
+    answer: pageSourceAnswer,
   }),
   hidePage: declareCall('PUT /api/admin/pages/{slug}/hidden', {
     summary:
@@ -135,7 +135,7 @@ export const textPageCalls = {
   deletePage: declareCall('DELETE /api/admin/pages/{slug}', {
     summary: 'Removes a page. A built-in page gets the text of the shop again.',
     access: 'settings.write',
-    path,
+    path: pageInPath,
     answer: EmptyCallAnswer,
   }),
 }

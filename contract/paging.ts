@@ -3,17 +3,17 @@ import * as m from './messages/validation.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
-const MAX_PAGE = 1_000_000
+const MAX_PAGE_NUMBER = 1_000_000
 
 /** A whole number in a query, clamped to its range: a wrong page number never fails. */
-const clampedNumber = (least: number, most: number) =>
+const clampedNumberInQuery = (minNumber: number, maxNumber: number) =>
   z.pipe(
     z.string().check(z.regex(/^[+-]?\d{1,15}$/, m.SEND_A_WHOLE_NUMBER)),
-    z.transform((text: string) => Math.min(most, Math.max(least, Number(text)))),
+    z.transform((text: string) => Math.min(maxNumber, Math.max(minNumber, Number(text)))),
   )
 
-const pageNumber = clampedNumber(1, MAX_PAGE)
-const pageSize = clampedNumber(1, MAX_PAGE_SIZE)
+const pageNumber = clampedNumberInQuery(1, MAX_PAGE_NUMBER)
+const pageSize = clampedNumberInQuery(1, MAX_PAGE_SIZE)
 
 /** The page of a list that the client requests. */
 export const pagingFields = {
@@ -37,7 +37,7 @@ export const pageAndLimitOf = ({ page, limit }: OptionalPaging): PageAndLimit | 
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
 
 /** A list's answer; its `total` is also in the header `X-Total-Count`. */
-export const listAnswerSchema = <Item extends z.ZodMiniType>(item: Item) =>
+export const listAnswerSchema = <ItemType extends z.ZodMiniType>(item: ItemType) =>
   z.object({
     success: z.literal(true),
     data: z.array(item),
@@ -48,13 +48,13 @@ export const listAnswerSchema = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 /** Makes the answer for one page of rows. */
-export const makePageAnswer = <Item>(
-  data: Item[],
+export const makePageAnswer = <ItemType>(
+  pageItems: ItemType[],
   total: number,
   { page, limit }: PageAndLimit,
 ) => ({
   success: true as const,
-  data,
+  data: pageItems,
   page,
   limit,
   total,
@@ -62,13 +62,16 @@ export const makePageAnswer = <Item>(
 })
 
 /** Makes the answer for a whole list: one page with all rows. */
-export const makeWholeListAnswer = <Item>(data: Item[]) =>
-  makePageAnswer(data, data.length, { page: 1, limit: Math.max(1, data.length) })
+export const makeWholeListAnswer = <ItemType>(pageItems: ItemType[]) =>
+  makePageAnswer(pageItems, pageItems.length, { page: 1, limit: Math.max(1, pageItems.length) })
 
 /** A short list as requested: all of it, or one page. */
-export function makeShortListAnswer<Item>(all: Item[], paging: OptionalPaging) {
-  const page = pageAndLimitOf(paging)
-  if (!page) return makeWholeListAnswer(all)
-  const start = (page.page - 1) * page.limit
-  return makePageAnswer(all.slice(start, start + page.limit), all.length, page)
+export function makeShortListAnswer<ItemType>(
+  allItems: ItemType[],
+  optionalPaging: OptionalPaging,
+) {
+  const page = pageAndLimitOf(optionalPaging)
+  if (!page) return makeWholeListAnswer(allItems)
+  const startIndex = (page.page - 1) * page.limit
+  return makePageAnswer(allItems.slice(startIndex, startIndex + page.limit), allItems.length, page)
 }

@@ -58,7 +58,7 @@ export type Passport = z.infer<typeof Passport>
  * Any text, so that a code that cannot exist is answered like one that does not exist. Spaces and
  * hyphens, with which people write codes, are left out.
  */
-const CodeInPath = z.object({
+const PassportCodeInPath = z.object({
   code: z.string().check(
     z.overwrite((text) =>
       text
@@ -74,7 +74,7 @@ export const passportCalls = {
     summary:
       'Returns the passport of a precious piece by the code on its bill: its facts on the day of the sale.',
     access: 'anyone',
-    path: CodeInPath,
+    path: PassportCodeInPath,
     secretInPath: { name: 'code', pages: ['/passport/{code}'] },
     answer: z.object({ success: z.literal(true), data: Passport }),
     throttle: 'passport',

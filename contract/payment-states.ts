@@ -19,7 +19,7 @@ export type RefundState = (typeof REFUND_STATES)[number]
 /** The requests that may still give money back; an order has one of them at most. */
 export const OPEN_REFUND_STATES = ['requested', 'sent', 'unknown'] as const satisfies RefundState[]
 export const isOpenRefund = (state: RefundState): boolean =>
-  OPEN_REFUND_STATES.some((open) => open === state)
+  OPEN_REFUND_STATES.some((openState) => openState === state)
 
 /** The number of days within which the shop must give money back after it became due. */
 export const REFUND_DAYS = 7
@@ -49,16 +49,16 @@ type PaymentSum = { state: PaymentState; amountPaisa: number }
  */
 export function orderPaymentStateOf(
   payments: readonly PaymentSum[],
-  finalPaisa: number,
+  orderTotalPaisa: number,
 ): OrderPaymentState {
-  const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
-  if (has('settled'))
+  const hasPaymentIn = (state: PaymentState) => payments.some((payment) => payment.state === state)
+  if (hasPaymentIn('settled'))
     return sumOfPayments(payments, 'open') === 0 &&
-      sumOfPayments(payments, 'settled', 'refund-due', 'refunded') >= finalPaisa
+      sumOfPayments(payments, 'settled', 'refund-due', 'refunded') >= orderTotalPaisa
       ? 'paid'
       : 'unpaid'
-  if (has('refund-due')) return 'refund-due'
-  return has('refunded') ? 'refunded' : 'unpaid'
+  if (hasPaymentIn('refund-due')) return 'refund-due'
+  return hasPaymentIn('refunded') ? 'refunded' : 'unpaid'
 }
 
 /** The sum of the payments in these states. */
@@ -74,12 +74,12 @@ export const sumOfPayments = (
 /** What happens to the money of an order. */
 export type OrderMoneyEvent = 'settle' | 'refund' | 'cancel'
 
-const STATE_AFTER: Record<OrderMoneyEvent, Partial<Record<PaymentState, PaymentState>>> = {
+const STATE_AFTER_EVENT: Record<OrderMoneyEvent, Partial<Record<PaymentState, PaymentState>>> = {
   settle: { open: 'settled' },
   refund: { settled: 'refunded', 'refund-due': 'refunded' },
   cancel: { open: 'void', settled: 'refund-due' },
 }
 
 /** The state of a payment after something happened to the money of its order. */
-export const paymentStateAfter = (state: PaymentState, event: OrderMoneyEvent): PaymentState =>
-  STATE_AFTER[event][state] ?? state
+export const paymentStateAfter = (state: PaymentState, moneyEvent: OrderMoneyEvent): PaymentState =>
+  STATE_AFTER_EVENT[moneyEvent][state] ?? state

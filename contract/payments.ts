@@ -58,17 +58,17 @@ const MethodInPath = z.pipe(
 )
 
 /** Our reference: the id of the order, and some signs for the attempt. */
-const messagePath = z.object({
+const providerMessagePath = z.object({
   method: MethodInPath,
   reference: z.string().check(z.regex(/^[0-9A-Z-]{4,40}$/)),
 })
 
-export const PAYMENT_LISTS = ['to-check', 'waiting', 'refunds'] as const
+export const PAYMENT_LIST_NAMES = ['to-check', 'waiting', 'refunds'] as const
 /**
  * A list of payments for staff. `to-check`: unclear, so a person has to decide. `waiting`: the shop
  * asks the provider. `refunds`: money that has to be given back.
  */
-export type PaymentList = (typeof PAYMENT_LISTS)[number]
+export type PaymentList = (typeof PAYMENT_LIST_NAMES)[number]
 
 /** An attempt to pay, for staff. */
 export const PaymentAttempt = z.object({
@@ -159,7 +159,7 @@ export const PaymentSettingsInput = z.object({
 })
 export type PaymentSettingsInput = z.output<typeof PaymentSettingsInput>
 
-const settingsAnswer = z.object({ success: z.literal(true), data: PaymentSettings })
+const paymentSettingsAnswer = z.object({ success: z.literal(true), data: PaymentSettings })
 const attemptInPath = z.object({ id: IdInPath })
 const attemptAnswer = z.object({ success: z.literal(true), data: attemptWithEvents })
 
@@ -189,7 +189,7 @@ export const paymentCalls = {
     summary:
       'The browser comes back from a payment provider. Whatever it says, the answer leads to the order, and the shop asks the provider.',
     access: 'anyone',
-    path: messagePath,
+    path: providerMessagePath,
     query: z.record(z.string(), z.string()),
     answers: 'redirect',
     status: 303,
@@ -199,7 +199,7 @@ export const paymentCalls = {
   reportPayment: declareCall('POST /api/pay/{method}/callback/{reference}', {
     summary: 'The server of a payment provider reports something; the shop then asks it.',
     access: 'anyone',
-    path: messagePath,
+    path: providerMessagePath,
     accepts: ['raw'],
     limits: { textBytes: 8000 },
     headers: z.record(z.string(), z.string()),
@@ -211,7 +211,7 @@ export const paymentCalls = {
     summary: 'Lists payments by what staff have to do with them, the most urgent first.',
     access: 'orders.read',
     query: z.object({
-      list: z._default(z.enum(PAYMENT_LISTS), 'to-check'),
+      list: z._default(z.enum(PAYMENT_LIST_NAMES), 'to-check'),
       limit: z._default(pagingFields.limit, 50),
     }),
     answer: z.object({
@@ -220,7 +220,7 @@ export const paymentCalls = {
       refunds: z.array(RefundDue),
       /** Requests to providers that are not decided. */
       requests: z.array(ProviderRefundRequest),
-      counts: z.record(z.enum(PAYMENT_LISTS), z.int()),
+      counts: z.record(z.enum(PAYMENT_LIST_NAMES), z.int()),
     }),
   }),
   getPaymentsOfOrder: declareCall('GET /api/admin/orders/{orderId}/payments', {
@@ -254,7 +254,7 @@ export const paymentCalls = {
   getPaymentSettings: declareCall('GET /api/admin/settings/payments', {
     summary: 'Returns the payment methods: which are set up, and which shoppers can choose.',
     access: 'settings.write',
-    answer: settingsAnswer,
+    answer: paymentSettingsAnswer,
   }),
   updatePaymentSettings: declareCall('PUT /api/admin/settings/payments', {
     summary:
@@ -262,7 +262,7 @@ export const paymentCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: PaymentSettingsInput,
-    answer: settingsAnswer,
+    answer: paymentSettingsAnswer,
   }),
   testPaymentMethod: declareCall('POST /api/admin/settings/payments/{method}/test', {
     summary: 'Asks the provider something harmless, to find out whether its settings work.',

@@ -3,18 +3,22 @@ import { methodAndPathsOf } from './call.ts'
 import { apiCalls } from './calls.ts'
 import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 
-const all = Object.keys(PERMISSIONS) as Permission[]
+const allPermissions = Object.keys(PERMISSIONS) as Permission[]
 
 test('a shopper has no permission in the back office', () => {
-  expect(all.filter((permission) => hasPermission({ role: 'shopper' }, permission))).toEqual([])
+  expect(
+    allPermissions.filter((permission) => hasPermission({ role: 'shopper' }, permission)),
+  ).toEqual([])
 })
 
 test('an admin may do whatever staff may', () => {
-  expect(all.filter((permission) => !hasPermission({ role: 'admin' }, permission))).toEqual([])
+  expect(
+    allPermissions.filter((permission) => !hasPermission({ role: 'admin' }, permission)),
+  ).toEqual([])
 })
 
 test('every role with a permission may open the admin', () => {
-  for (const permission of all)
+  for (const permission of allPermissions)
     for (const role of PERMISSIONS[permission])
       expect(hasPermission({ role }, 'office.enter')).toBe(true)
 })

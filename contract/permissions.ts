@@ -5,8 +5,8 @@ export const ROLES = ['shopper', 'staff', 'admin'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-const STAFF = ['staff', 'admin'] as const
-const ADMIN = ['admin'] as const
+const STAFF_ROLES = ['staff', 'admin'] as const
+const ADMIN_ROLES = ['admin'] as const
 
 /**
  * What each role may do in the admin. Staff may instead have a role that the owner made, with some
@@ -15,25 +15,25 @@ const ADMIN = ['admin'] as const
  */
 export const PERMISSIONS = {
   /** Open the admin and manage one's own sign-in. */
-  'office.enter': STAFF,
-  'orders.read': STAFF,
+  'office.enter': STAFF_ROLES,
+  'orders.read': STAFF_ROLES,
   /** Change the status of an order, and write notes about it. */
-  'orders.move': STAFF,
+  'orders.move': STAFF_ROLES,
   /** See revenue and best sellers. */
-  'figures.read': STAFF,
-  'catalogue.write': ADMIN,
-  'stock.read': STAFF,
+  'figures.read': STAFF_ROLES,
+  'catalogue.write': ADMIN_ROLES,
+  'stock.read': STAFF_ROLES,
   /** Change stock: count it, add deliveries, remove broken pieces. */
-  'stock.write': STAFF,
+  'stock.write': STAFF_ROLES,
   /** Approve, reject and answer reviews. */
-  'reviews.write': STAFF,
-  'people.read': STAFF,
-  'people.write': ADMIN,
+  'reviews.write': STAFF_ROLES,
+  'people.read': STAFF_ROLES,
+  'people.write': ADMIN_ROLES,
   /** Save orders, sales, customers and stock as files. */
-  'exports.read': ADMIN,
-  'settings.write': ADMIN,
-  'staff.write': ADMIN,
-  'audit.read': ADMIN,
+  'exports.read': ADMIN_ROLES,
+  'settings.write': ADMIN_ROLES,
+  'staff.write': ADMIN_ROLES,
+  'audit.read': ADMIN_ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -10,11 +10,11 @@ import { Rupees } from './rupees.ts'
 import { CashBlock } from './staff-order.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
-const CallOutcome = z.enum(PHONE_CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
+const CallOutcomeSchema = z.enum(PHONE_CALL_OUTCOMES, m.CHOOSE_AN_OUTCOME)
 
 /** One phone call of staff about an order. */
 const PhoneCall = z.object({
-  outcome: CallOutcome,
+  outcome: CallOutcomeSchema,
   at: DateTime,
   /** The name of who called. */
   by: z.string(),
@@ -67,7 +67,7 @@ export type OrderToCall = z.infer<typeof OrderToCall>
 
 /** The result of a phone call. */
 export const PhoneCallInput = z.object({
-  outcome: CallOutcome,
+  outcome: CallOutcomeSchema,
   note: z.optional(optionalSingleLineText(500)),
   /** How many calls of this order the client has seen; refused if there are more by now. */
   callsSeen: z.int(m.SEND_THE_CALLS_YOU_LOOKED_AT).check(z.gte(0)),
@@ -92,7 +92,7 @@ export const OrderToConfirm = z.object({
 })
 export type OrderToConfirm = z.infer<typeof OrderToConfirm>
 
-const toConfirm = z.object({ success: z.literal(true), data: OrderToConfirm })
+const orderToConfirmAnswer = z.object({ success: z.literal(true), data: OrderToConfirm })
 
 export const phoneCallCalls = {
   getPhone: declareCall('GET /api/admin/phones/{phone}', {
@@ -144,7 +144,7 @@ export const phoneCallCalls = {
     access: 'anyone',
     path: ConfirmationToken,
     secretInPath: CONFIRMATION_SECRET,
-    answer: toConfirm,
+    answer: orderToConfirmAnswer,
     throttle: 'confirm-order',
   }),
   confirmByLink: declareCall('POST /api/confirmations/{token}', {
@@ -153,7 +153,7 @@ export const phoneCallCalls = {
     access: 'anyone',
     path: ConfirmationToken,
     secretInPath: CONFIRMATION_SECRET,
-    answer: toConfirm,
+    answer: orderToConfirmAnswer,
     throttle: 'confirm-order',
   }),
 }

@@ -5,14 +5,14 @@ import * as m from './messages/validation.ts'
 import { PICTURE_ID_PATTERN } from './picture-files.ts'
 import { lineInNepali, TextInNepali } from './texts-in-nepali.ts'
 
-const MAX_ALT = 250
+const MAX_ALT_LENGTH = 250
 
 /** The alternative text of a picture, in English and in Nepali. */
-export const PictureAlt = optionalSingleLineText(MAX_ALT)
-export const PictureAltNe = lineInNepali(MAX_ALT)
+export const PictureAlt = optionalSingleLineText(MAX_ALT_LENGTH)
+export const PictureAltNe = lineInNepali(MAX_ALT_LENGTH)
 
 /** In pixels; a smaller part would look blurred in the large view of a product. */
-export const MIN_CROP_SIDE = 400
+export const MIN_CROP_SIDE_PX = 400
 
 export const PicturePublicId = z
   .string()
@@ -81,7 +81,7 @@ export type PictureCrop = z.infer<typeof PictureCrop>
 /** An uploaded certificate. It is removed after a day if nothing uses it. */
 const UploadedCertificate = z.object({ publicId: PicturePublicId })
 
-const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
+const uploadedPictureAnswer = z.object({ success: z.literal(true), data: UploadedPicture })
 
 export const pictureCalls = {
   uploadPicture: declareCall('POST /api/admin/pictures', {
@@ -90,7 +90,7 @@ export const pictureCalls = {
     body: z.object({}),
     accepts: ['multipart'],
     limits: { pictures: 1 },
-    answer: onePicture,
+    answer: uploadedPictureAnswer,
     status: 201,
     throttle: 'upload',
   }),
@@ -100,7 +100,7 @@ export const pictureCalls = {
     access: 'catalogue.write',
     path: z.object({ publicId: PicturePublicId }),
     body: PictureCrop,
-    answer: onePicture,
+    answer: uploadedPictureAnswer,
     status: 201,
     throttle: 'upload',
   }),

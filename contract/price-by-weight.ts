@@ -49,47 +49,53 @@ export type PricePartKind = (typeof PRICE_PARTS)[number]
 export type PricePartAmounts = Record<PricePartKind, Paisa>
 
 /** Calculates the parts of a price, each rounded half up to a paisa. */
-export function calculatePriceParts(piece: WeightPriceInput): PricePartAmounts {
-  const valueOfMetal = (mg: number) =>
-    divideHalfUp(BigInt(piece.perTolaPaisa) * BigInt(mg) * 10n, BigInt(TOLA_IN_TENTHS_OF_MG))
-  const metal = valueOfMetal(piece.netMg)
-  const jarti =
-    piece.jarti.unit === 'mg'
-      ? valueOfMetal(piece.jarti.value)
-      : percentOf(metal, piece.jarti.value)
-  const jyala = jyalaOf(piece, metal)
-  const stones = BigInt(piece.stonesPaisa)
-  const fee = percentOf(metal + jarti + jyala, piece.taxes.feeBp)
-  const stoneVat = percentOf(stones, piece.taxes.stoneVatBp)
-  const exact = metal + jarti + jyala + stones + fee + stoneVat
-  const step = BigInt(piece.roundTo) * 100n
-  const rounding = (step - (exact % step)) % step
+export function calculatePriceParts(priceInput: WeightPriceInput): PricePartAmounts {
+  const calculateMetalValue = (milligrams: number) =>
+    divideHalfUp(
+      BigInt(priceInput.perTolaPaisa) * BigInt(milligrams) * 10n,
+      BigInt(TOLA_IN_TENTHS_OF_MG),
+    )
+  const metalPaisa = calculateMetalValue(priceInput.netMg)
+  const jartiPaisa =
+    priceInput.jarti.unit === 'mg'
+      ? calculateMetalValue(priceInput.jarti.value)
+      : calculatePercent(metalPaisa, priceInput.jarti.value)
+  const jyalaPaisa = calculateJyala(priceInput, metalPaisa)
+  const stonesPaisa = BigInt(priceInput.stonesPaisa)
+  const feePaisa = calculatePercent(metalPaisa + jartiPaisa + jyalaPaisa, priceInput.taxes.feeBp)
+  const stoneVatPaisa = calculatePercent(stonesPaisa, priceInput.taxes.stoneVatBp)
+  const exactSum = metalPaisa + jartiPaisa + jyalaPaisa + stonesPaisa + feePaisa + stoneVatPaisa
+  const roundingStep = BigInt(priceInput.roundTo) * 100n
+  const roundingPaisa = (roundingStep - (exactSum % roundingStep)) % roundingStep
   return {
-    metal: asPaisa(Number(metal)),
-    jarti: asPaisa(Number(jarti)),
-    jyala: asPaisa(Number(jyala)),
-    stones: asPaisa(Number(stones)),
-    fee: asPaisa(Number(fee)),
-    'stone-vat': asPaisa(Number(stoneVat)),
-    rounding: asPaisa(Number(rounding)),
+    metal: asPaisa(Number(metalPaisa)),
+    jarti: asPaisa(Number(jartiPaisa)),
+    jyala: asPaisa(Number(jyalaPaisa)),
+    stones: asPaisa(Number(stonesPaisa)),
+    fee: asPaisa(Number(feePaisa)),
+    'stone-vat': asPaisa(Number(stoneVatPaisa)),
+    rounding: asPaisa(Number(roundingPaisa)),
   }
 }
 
-function jyalaOf({ jyala: { unit, value }, netMg }: WeightPriceInput, metal: bigint): bigint {
-  if (unit === 'percent') return percentOf(metal, value)
+function calculateJyala(
+  { jyala: { unit, value }, netMg }: WeightPriceInput,
+  metalPaisa: bigint,
+): bigint {
+  if (unit === 'percent') return calculatePercent(metalPaisa, value)
   return unit === 'flat' ? BigInt(value) : divideHalfUp(BigInt(value) * BigInt(netMg), 1000n)
 }
 
 /** A share of an amount, in hundredths of a percent. */
-const percentOf = (amount: bigint, hundredthsOfPercent: number) =>
+const calculatePercent = (amount: bigint, hundredthsOfPercent: number) =>
   divideHalfUp(amount * BigInt(hundredthsOfPercent), 10_000n)
 
 /** A quotient of numbers that are not negative, rounded half up. */
-const divideHalfUp = (amount: bigint, by: bigint) => (2n * amount + by) / (2n * by)
+const divideHalfUp = (amount: bigint, divisor: bigint) => (2n * amount + divisor) / (2n * divisor)
 
 /** The price: the sum of its parts. */
-export const sumOfPriceParts = (parts: PricePartAmounts): Paisa => {
-  let sum: number = ZERO_PAISA
-  for (const kind of PRICE_PARTS) sum += parts[kind]
-  return asPaisa(sum)
+export const sumOfPriceParts = (priceParts: PricePartAmounts): Paisa => {
+  let sumPaisa: number = ZERO_PAISA
+  for (const partKind of PRICE_PARTS) sumPaisa += priceParts[partKind]
+  return asPaisa(sumPaisa)
 }

@@ -4,39 +4,39 @@ import { normalizeNumber, withLatinDigits } from './typed-numbers.ts'
 
 // How a price by weight is typed in forms and files.
 
-const PERCENT = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/
-const GRAMS = /^(\d{1,4}(?:\.\d{1,3})?)\s*g$/
-const PER_GRAM = /^(\d{1,7}(?:\.\d{1,2})?)\s*\/\s*g$/
-const FLAT = /^(\d{1,8}(?:\.\d{1,2})?)$/
+const PERCENT_PATTERN = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/
+const GRAMS_PATTERN = /^(\d{1,4}(?:\.\d{1,3})?)\s*g$/
+const PER_GRAM_PATTERN = /^(\d{1,7}(?:\.\d{1,2})?)\s*\/\s*g$/
+const FLAT_AMOUNT_PATTERN = /^(\d{1,8}(?:\.\d{1,2})?)$/
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   withLatinDigits(text)
     .trim()
     .toLowerCase()
     .replace(/^(?:rs\.?|रू)\s*/u, '')
     .replaceAll(',', '')
 
-const scaled = (pattern: RegExp, text: string, by: number): number | undefined => {
-  const [, number] = pattern.exec(plain(text)) ?? []
-  return number === undefined ? undefined : Math.round(Number(number) * by)
+const parseScaledNumber = (pattern: RegExp, text: string, factor: number): number | undefined => {
+  const [, numberText] = pattern.exec(normalizeText(text)) ?? []
+  return numberText === undefined ? undefined : Math.round(Number(numberText) * factor)
 }
 
 /** `3%` of the metal, or `0.35 g` of it. */
-function jartiIn(text: string): unknown {
-  const percent = text.trim() === '' ? 0 : scaled(PERCENT, text, 100)
-  if (percent !== undefined) return { unit: 'percent', value: percent }
-  const mg = scaled(GRAMS, text, 1000)
-  return mg === undefined ? text : { unit: 'mg', value: mg }
+function parseJarti(text: string): unknown {
+  const hundredthsOfPercent = text.trim() === '' ? 0 : parseScaledNumber(PERCENT_PATTERN, text, 100)
+  if (hundredthsOfPercent !== undefined) return { unit: 'percent', value: hundredthsOfPercent }
+  const milligrams = parseScaledNumber(GRAMS_PATTERN, text, 1000)
+  return milligrams === undefined ? text : { unit: 'mg', value: milligrams }
 }
 
 /** `10%` of the metal, `450/g`, or an amount: `5000`. */
-function jyalaIn(text: string): unknown {
-  const percent = text.trim() === '' ? 0 : scaled(PERCENT, text, 100)
-  if (percent !== undefined) return { unit: 'percent', value: percent }
-  const perGram = scaled(PER_GRAM, text, 100)
-  if (perGram !== undefined) return { unit: 'per-gram', value: perGram }
-  const fixedAmount = scaled(FLAT, text, 100)
-  return fixedAmount === undefined ? text : { unit: 'flat', value: fixedAmount }
+function parseJyala(text: string): unknown {
+  const hundredthsOfPercent = text.trim() === '' ? 0 : parseScaledNumber(PERCENT_PATTERN, text, 100)
+  if (hundredthsOfPercent !== undefined) return { unit: 'percent', value: hundredthsOfPercent }
+  const paisaPerGram = parseScaledNumber(PER_GRAM_PATTERN, text, 100)
+  if (paisaPerGram !== undefined) return { unit: 'per-gram', value: paisaPerGram }
+  const flatPaisa = parseScaledNumber(FLAT_AMOUNT_PATTERN, text, 100)
+  return flatPaisa === undefined ? text : { unit: 'flat', value: flatPaisa }
 }
 
 const jartiText = ({ unit, value }: Jarti): string =>
@@ -47,22 +47,30 @@ function jyalaText({ unit, value }: Jyala): string {
   return unit === 'per-gram' ? `${value / 100}/g` : String(value / 100)
 }
 
-type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type TextConversion<ValueType> = {
+  parseText: (text: string) => unknown
+  formatValue: (value: ValueType) => string
+}
 
 /** How each value is read and written. */
-export const PRICING_TEXTS: { [Name in keyof Pricing]: ValueAsText<Pricing[Name]> } = {
-  basis: { read: (text) => plain(text), show: (basis) => basis },
-  jarti: { read: jartiIn, show: jartiText },
-  jyala: { read: jyalaIn, show: jyalaText },
-  roundTo: { read: (text) => Number(normalizeNumber(text.trim() || '1')), show: String },
+export const PRICING_TEXTS: {
+  [PricingFieldName in keyof Pricing]: TextConversion<Pricing[PricingFieldName]>
+} = {
+  basis: { parseText: (text) => normalizeText(text), formatValue: (basis) => basis },
+  jarti: { parseText: parseJarti, formatValue: jartiText },
+  jyala: { parseText: parseJyala, formatValue: jyalaText },
+  roundTo: {
+    parseText: (text) => Number(normalizeNumber(text.trim() || '1')),
+    formatValue: String,
+  },
 }
 
 export type PricingName = keyof typeof PRICING_TEXTS
 
 /** The pricing as texts; empty texts for a fixed price. */
 export const textsOfPricing = (pricing: Pricing | null): Record<PricingName, string> => ({
-  basis: pricing ? PRICING_TEXTS.basis.show(pricing.basis) : '',
-  jarti: pricing ? PRICING_TEXTS.jarti.show(pricing.jarti) : '',
-  jyala: pricing ? PRICING_TEXTS.jyala.show(pricing.jyala) : '',
-  roundTo: pricing ? PRICING_TEXTS.roundTo.show(pricing.roundTo) : '',
+  basis: pricing ? PRICING_TEXTS.basis.formatValue(pricing.basis) : '',
+  jarti: pricing ? PRICING_TEXTS.jarti.formatValue(pricing.jarti) : '',
+  jyala: pricing ? PRICING_TEXTS.jyala.formatValue(pricing.jyala) : '',
+  roundTo: pricing ? PRICING_TEXTS.roundTo.formatValue(pricing.roundTo) : '',
 })

@@ -13,10 +13,13 @@ import { isMetalRateSeries, RATE_BASES, RATED_METALS } from './rate-series.ts'
 import { Rupees } from './rupees.ts'
 import type { Specification } from './specification.ts'
 
-const amount = (most: number, message: string) =>
-  z.int(message).check(z.gte(0, message), z.lte(most, message))
+const wholeAmount = (maxAmount: number, message: string) =>
+  z.int(message).check(z.gte(0, message), z.lte(maxAmount, message))
 
-const percent = z.object({ unit: z.literal('percent'), value: amount(10_000, m.A_PERCENT_TO_100) })
+const percentAmount = z.object({
+  unit: z.literal('percent'),
+  value: wholeAmount(10_000, m.A_PERCENT_TO_100),
+})
 
 /** How a price follows from the net weight and the rate of the day. */
 export const Pricing = z.object({
@@ -24,16 +27,16 @@ export const Pricing = z.object({
   /** The wastage: hundredths of a percent of the metal, or milligrams. */
   jarti: z.discriminatedUnion(
     'unit',
-    [percent, z.object({ unit: z.literal('mg'), value: amount(1_000_000, m.JARTI_IS) })],
+    [percentAmount, z.object({ unit: z.literal('mg'), value: wholeAmount(1_000_000, m.JARTI_IS) })],
     m.JARTI_IS,
   ),
   /** The making charge: hundredths of a percent of the metal, paisa for each gram, or paisa. */
   jyala: z.discriminatedUnion(
     'unit',
     [
-      percent,
-      z.object({ unit: z.literal('per-gram'), value: amount(100_000_000, m.JYALA_IS) }),
-      z.object({ unit: z.literal('flat'), value: amount(1_000_000_000, m.JYALA_IS) }),
+      percentAmount,
+      z.object({ unit: z.literal('per-gram'), value: wholeAmount(100_000_000, m.JYALA_IS) }),
+      z.object({ unit: z.literal('flat'), value: wholeAmount(1_000_000_000, m.JYALA_IS) }),
     ],
     m.JYALA_IS,
   ),
@@ -75,16 +78,16 @@ export const calculateStoredPriceParts = (
   rate: UsedMetalRate,
   taxes: WeightTaxes,
 ): StoredPriceParts => {
-  const weight = netMg ?? 0
+  const netWeightMg = netMg ?? 0
   return {
     rate,
-    netMg: weight,
+    netMg: netWeightMg,
     parts: calculatePriceParts({
       perTolaPaisa: rate.perTolaPaisa,
-      netMg: weight,
+      netMg: netWeightMg,
       jarti: pricing.jarti,
       jyala: pricing.jyala,
-      stonesPaisa: stones.reduce((sum, { price }) => sum + toPaisa(price), 0),
+      stonesPaisa: stones.reduce((stonePriceSum, { price }) => stonePriceSum + toPaisa(price), 0),
       taxes,
       roundTo: pricing.roundTo,
     }),
@@ -120,9 +123,9 @@ export type PricePartsView = Partial<{
 }>
 
 /** In the format of the API; nothing for a fixed price. */
-export function toApiPriceParts(stored: StoredPriceParts | null): PricePartsView {
-  if (!stored) return {}
-  const { rate, netMg, parts } = stored
+export function toApiPriceParts(storedParts: StoredPriceParts | null): PricePartsView {
+  if (!storedParts) return {}
+  const { rate, netMg, parts } = storedParts
   return {
     priceParts: PRICE_PARTS.flatMap((kind) => {
       const amount: Paisa = parts[kind]

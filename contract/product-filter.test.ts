@@ -4,8 +4,14 @@ import { ProductFilter } from './product-filter.ts'
 
 describe('a filter of products', () => {
   it('reads every parameter of a query', () => {
-    const query = { category: '3', minPrice: '99.5', maxPrice: '200', inStock: '1', offer: 'false' }
-    expect(z.parse(ProductFilter, query)).toEqual({
+    const filterQuery = {
+      category: '3',
+      minPrice: '99.5',
+      maxPrice: '200',
+      inStock: '1',
+      offer: 'false',
+    }
+    expect(z.parse(ProductFilter, filterQuery)).toEqual({
       page: 1,
       limit: 10,
       sort: 'newest',
@@ -25,7 +31,7 @@ describe('a filter of products', () => {
     { minPrice: '1.005' },
     { maxPrice: '1e9' },
     { inStock: 'yes' },
-  ])('is none with %j', (query) => {
-    expect(z.safeParse(ProductFilter, query).success).toBe(false)
+  ])('is none with %j', (filterQuery) => {
+    expect(z.safeParse(ProductFilter, filterQuery).success).toBe(false)
   })
 })

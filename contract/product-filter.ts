@@ -8,7 +8,7 @@ import { Rupees, RupeesInQuery } from './rupees.ts'
 import { SIZE_SCALES } from './size-table.ts'
 import { TextInNepali } from './texts-in-nepali.ts'
 
-const trueOnly = z.pipe(
+const TrueInQuery = z.pipe(
   z.string().check(z.regex(/^(?:true|false|1|0)$/, m.SEND_TRUE_OR_FALSE)),
   z.transform((text: string) => text === 'true' || text === '1'),
 )
@@ -38,8 +38,8 @@ export const productFilterFields = {
   size: z.optional(IdInPath),
   minPrice: z.optional(RupeesInQuery),
   maxPrice: z.optional(RupeesInQuery),
-  inStock: z.optional(trueOnly),
-  offer: z.optional(trueOnly),
+  inStock: z.optional(TrueInQuery),
+  offer: z.optional(TrueInQuery),
 }
 
 /** Which products are counted. */
@@ -64,7 +64,7 @@ export const ProductFilter = z.object({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
-const count = z.int()
+const countSchema = z.int()
 
 /**
  * The choices for filtering a list. Each count is the number of products with this choice and all
@@ -72,20 +72,30 @@ const count = z.int()
  */
 export const ProductChoices = z.object({
   /** The number of products that the query finds. */
-  total: count,
-  categories: z.array(z.object({ id: Id, name: z.string(), nameNe: TextInNepali, count })),
-  colors: z.array(
-    z.object({ id: Id, name: z.string(), nameNe: TextInNepali, hexCode: z.string(), count }),
+  total: countSchema,
+  categories: z.array(
+    z.object({ id: Id, name: z.string(), nameNe: TextInNepali, count: countSchema }),
   ),
-  metals: z.array(z.object({ metal: z.enum(METALS), count })),
-  purities: z.array(z.object({ perMille: count, count })),
+  colors: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      nameNe: TextInNepali,
+      hexCode: z.string(),
+      count: countSchema,
+    }),
+  ),
+  metals: z.array(z.object({ metal: z.enum(METALS), count: countSchema })),
+  purities: z.array(z.object({ perMille: countSchema, count: countSchema })),
   /** Ranges of gross weights in grams; without `to` a range has no upper end. */
-  weights: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count })),
+  weights: z.array(z.object({ from: z.number(), to: z.nullable(z.number()), count: countSchema })),
   /** In the order of the sizes of each scale. */
-  sizes: z.array(z.object({ id: Id, scale: z.enum(SIZE_SCALES), name: z.string(), count })),
+  sizes: z.array(
+    z.object({ id: Id, scale: z.enum(SIZE_SCALES), name: z.string(), count: countSchema }),
+  ),
   /** Ranges of list prices; without `to` a range has no upper end. */
-  prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count })),
-  inStock: count,
-  onOffer: count,
+  prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count: countSchema })),
+  inStock: countSchema,
+  onOffer: countSchema,
 })
 export type ProductChoices = z.infer<typeof ProductChoices>

@@ -43,24 +43,24 @@ export const StockCount = z
 const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
   z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
 )
-const categories = parsedFormValue(
+const categoryIdsInForm = parsedFormValue(
   parseFormJson,
   distinctIdsSchema(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
 )
 
-const DESCRIPTION = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
+const DESCRIPTION_RULES = { required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }
 /** The description in the form of the admin, where it may be empty. */
-export const OptionalDescription = optionalMultilineText(DESCRIPTION)
+export const OptionalDescription = optionalMultilineText(DESCRIPTION_RULES)
 
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
   /** The number of the product. If it is empty or null, the shop gives it one, such as `GA-00012`. */
   sku: z.optional(parsedFormValue(emptyToNull, z.nullable(OwnSku))),
   name: singleLineText({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
-  description: multilineText(DESCRIPTION),
-  descriptionNe: paragraphsInNepali(DESCRIPTION),
+  description: multilineText(DESCRIPTION_RULES),
+  descriptionNe: paragraphsInNepali(DESCRIPTION_RULES),
   price: parsedFormValue(parseFormRupees, RupeesInput),
-  categories,
+  categories: categoryIdsInForm,
   ...TEXTS_FOR_SHOPPERS,
   ...TEXTS_FOR_STAFF,
   weightGrams: parsedFormValue(
@@ -78,16 +78,16 @@ export const ProductFacts = z.object({
   ...engravingFields,
 })
 
-const changedFacts = z.partial(ProductFacts).shape
-const stock = parsedFormValue(parseFormNumber, StockCount)
+const changedFactFields = z.partial(ProductFacts).shape
+const stockInForm = parsedFormValue(parseFormNumber, StockCount)
 
 /** A new product; its pictures are files named `images` of the same form. */
 export const NewProduct = z.object({
-  ...changedFacts,
+  ...changedFactFields,
   name: ProductFacts.shape.name,
   description: ProductFacts.shape.description,
   price: ProductFacts.shape.price,
-  stock,
+  stock: stockInForm,
   /** Only staff see a draft until it is published. */
   isDraft: z.optional(parsedFormValue(parseFormBoolean, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
@@ -97,8 +97,8 @@ export type NewProduct = z.output<typeof NewProduct>
 export const ProductChange = z.object({
   /** The `updatedAt` that the client has seen; refused if the product was changed since. */
   seenAt: z.optional(DateTimeInput),
-  ...changedFacts,
-  stock: z.optional(stock),
+  ...changedFactFields,
+  stock: z.optional(stockInForm),
   removeImages: z.optional(
     parsedFormValue(parseFormJson, distinctIdsSchema(100, m.SEND_A_LIST_OF_IMAGE_IDS)),
   ),
@@ -133,7 +133,8 @@ export const ProductColorsInput = z.object({
     .check(
       z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS_MESSAGE),
       z.refine(
-        (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
+        (colors) =>
+          new Set(colors.map((productColor) => productColor.colorId)).size === colors.length,
         m.EACH_COLOR_ONCE,
       ),
     ),

@@ -17,32 +17,32 @@ export const MAX_SIZES_PER_PRODUCT = 30
 export const MAX_STOCK_ROWS_PER_PRODUCT = 300
 export const MAX_PRODUCT_PICTURES = 12
 /** The most products that can be read with one call. */
-export const MAX_BULK_PRODUCTS = 100
+export const MAX_EDITED_PRODUCTS_ = 100
 export const MAX_PRODUCT_OFFERS = 20
 
 /** The number on the label of a product: its id in at least five digits, `GA-00012`. */
 export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
 
 export const MAX_SKU_LENGTH = 40
-const OWN_SKU = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._/#+-]*[\p{L}\p{M}\p{N}#+])?$/u
+const OWN_SKU_PATTERN = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._/#+-]*[\p{L}\p{M}\p{N}#+])?$/u
 
 /**
  * Whether a text can be the shop's own number of a product: letters, digits, spaces and - _ . / # +,
  * first a letter or digit, at most `MAX_SKU_LENGTH` characters.
  */
 export const isOwnSku = (text: string): boolean =>
-  text.length <= MAX_SKU_LENGTH && OWN_SKU.test(text)
+  text.length <= MAX_SKU_LENGTH && OWN_SKU_PATTERN.test(text)
 
-const SKU = /^(ga[- ]?)?0*([1-9]\d{0,8})$/i
+const SHOP_SKU_PATTERN = /^(ga[- ]?)?0*([1-9]\d{0,8})$/i
 
 /** The product id in a SKU as people type it: `GA-00012`, `ga12`; undefined if it is no SKU. */
 export function idOfSku(text: string): number | undefined {
-  const [, letters, id] = SKU.exec(text) ?? []
-  return letters && id ? Number(id) : undefined
+  const [, skuLetters, id] = SHOP_SKU_PATTERN.exec(text) ?? []
+  return skuLetters && id ? Number(id) : undefined
 }
 
 /** The product id in a SKU that may be typed without its letters: `12`. */
 export function idOfSkuOrNumber(text: string): number | undefined {
-  const id = SKU.exec(text)?.[2]
+  const id = SHOP_SKU_PATTERN.exec(text)?.[2]
   return id ? Number(id) : undefined
 }

@@ -31,13 +31,13 @@ export const TEXTS_FOR_STAFF = {
   searchWords: lineOrNull(300),
 }
 
-const ALL_TEXTS = { ...TEXTS_FOR_SHOPPERS, ...TEXTS_FOR_STAFF }
-export type OptionalText = keyof typeof ALL_TEXTS
-export const OPTIONAL_TEXTS = Object.keys(ALL_TEXTS) as OptionalText[]
+const OPTIONAL_TEXT_SCHEMAS = { ...TEXTS_FOR_SHOPPERS, ...TEXTS_FOR_STAFF }
+export type OptionalText = keyof typeof OPTIONAL_TEXT_SCHEMAS
+export const OPTIONAL_TEXTS = Object.keys(OPTIONAL_TEXT_SCHEMAS) as OptionalText[]
 
 /** An object with a value for each optional text. */
-export const mapOptionalTexts = <Value>(read: (text: OptionalText) => Value) =>
-  Object.fromEntries(OPTIONAL_TEXTS.map((text) => [text, read(text)])) as Record<
+export const mapOptionalTextNames = <Value>(convertName: (textName: OptionalText) => Value) =>
+  Object.fromEntries(OPTIONAL_TEXTS.map((textName) => [textName, convertName(textName)])) as Record<
     OptionalText,
     Value
   >
@@ -46,9 +46,9 @@ const TextOrNull = z.nullable(z.string())
 
 /** The texts that shoppers see, in answers. */
 export const TEXTS_IN_ANSWERS = Object.fromEntries(
-  Object.keys(TEXTS_FOR_SHOPPERS).map((text) => [
-    text,
-    text.endsWith('Ne') ? TextInNepali : TextOrNull,
+  Object.keys(TEXTS_FOR_SHOPPERS).map((textName) => [
+    textName,
+    textName.endsWith('Ne') ? TextInNepali : TextOrNull,
   ]),
 ) as {
   [Text in TextForShoppers]: Text extends `${string}Ne` ? typeof TextInNepali : typeof TextOrNull

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { NewProduct, ProductChange } from './product-input.ts'
 
 describe('a product in a form', () => {
-  const form = { name: 'Bala', description: 'Bangle', price: '23400', stock: '2' }
+  const filledForm = { name: 'Bala', description: 'Bangle', price: '23400', stock: '2' }
 
   it('has numbers, lists and nothing written as text', () => {
-    const input = { ...form, categories: '[1, 2]', weightGrams: '32.5', localName: '' }
+    const input = { ...filledForm, categories: '[1, 2]', weightGrams: '32.5', localName: '' }
     expect(z.parse(NewProduct, input)).toEqual({
-      ...form,
+      ...filledForm,
       price: 2_340_000,
       stock: 2,
       categories: [1, 2],
@@ -32,7 +32,7 @@ describe('a product in a form', () => {
     { name: 'nul\u0000' },
     { description: '\ud800' },
   ])('is refused with %j', (wrong) => {
-    expect(z.safeParse(NewProduct, { ...form, ...wrong }).success).toBe(false)
+    expect(z.safeParse(NewProduct, { ...filledForm, ...wrong }).success).toBe(false)
   })
 
   it('drops fields that a product does not have', () => {

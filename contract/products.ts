@@ -11,7 +11,7 @@ import { ProductImage } from './pictures.ts'
 import { pricePartsFields } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import { NewProduct, ProductChange, ProductColorsInput } from './product-input.ts'
-import { MAX_BULK_PRODUCTS, MAX_PRODUCT_PICTURES } from './product-rules.ts'
+import { MAX_EDITED_PRODUCTS_, MAX_PRODUCT_PICTURES } from './product-rules.ts'
 import { ProductSearch, SearchWithFilters } from './product-search.ts'
 import { TEXTS_IN_ANSWERS } from './product-texts.ts'
 import { Rupees } from './rupees.ts'
@@ -75,8 +75,8 @@ export type Product = z.infer<typeof Product>
 
 const productAnswer = z.object({ success: z.literal(true), data: Product })
 const productsAnswer = z.object({ success: z.literal(true), data: z.array(Product) })
-const colorsOfProduct = z.object({ success: z.literal(true), data: z.array(ProductColor) })
-const id = z.object({ id: IdInPath })
+const productColorsAnswer = z.object({ success: z.literal(true), data: z.array(ProductColor) })
+const productInPath = z.object({ id: IdInPath })
 
 /** Ids in a query, separated by commas. */
 const PickedIds = z.pipe(
@@ -109,7 +109,7 @@ export const productCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'product',
-    path: id,
+    path: productInPath,
     answer: productAnswer,
   }),
   getFreshDrops: declareCall('GET /api/freshdrops', {
@@ -144,8 +144,8 @@ export const productCalls = {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
-      ids: distinctIdsSchema(MAX_BULK_PRODUCTS, m.productIds(MAX_BULK_PRODUCTS)).check(
-        z.minLength(1, m.productIds(MAX_BULK_PRODUCTS)),
+      ids: distinctIdsSchema(MAX_EDITED_PRODUCTS_, m.productIds(MAX_EDITED_PRODUCTS_)).check(
+        z.minLength(1, m.productIds(MAX_EDITED_PRODUCTS_)),
       ),
     }),
     answer: productsAnswer,
@@ -176,7 +176,7 @@ export const productCalls = {
       'Changes a product. Pictures can be added, removed, reordered, made the default and linked to a color.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: productInPath,
     body: ProductChange,
     accepts: ['json', 'multipart'],
     limits: { textBytes: MAX_LONG_BODY_BYTES, pictures: MAX_PRODUCT_PICTURES },
@@ -185,7 +185,7 @@ export const productCalls = {
   withdrawProduct: declareCall('DELETE /delproduct/{id}', {
     summary: 'Withdraws a product from sale. Existing orders are not affected.',
     access: 'catalogue.write',
-    path: id,
+    path: productInPath,
     answer: EmptyCallAnswer,
   }),
   getProductColors: declareCall('GET /product/getcolors/{id}', {
@@ -193,14 +193,14 @@ export const productCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     shows: 'product',
-    path: id,
-    answer: colorsOfProduct,
+    path: productInPath,
+    answer: productColorsAnswer,
   }),
   replaceProductColors: declareCall('PUT /product/updatecolors/{id}', {
     summary: 'Replaces all colors of a product and their stock.',
     access: 'catalogue.write',
-    path: id,
+    path: productInPath,
     body: ProductColorsInput,
-    answer: colorsOfProduct,
+    answer: productColorsAnswer,
   }),
 }

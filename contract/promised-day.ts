@@ -8,7 +8,7 @@ export type ShopWorkCalendar = { closedWeekdays: number[]; holidays: string[] }
 /** No shop is closed for longer; it ends the search if a calendar has no working day. */
 const MAX_DAYS_AHEAD = 1000
 
-const isOpen = (day: string, { closedWeekdays, holidays }: ShopWorkCalendar): boolean =>
+const isWorkDay = (day: string, { closedWeekdays, holidays }: ShopWorkCalendar): boolean =>
   !closedWeekdays.includes(new Date(day).getUTCDay()) && !holidays.includes(day)
 
 /**
@@ -16,27 +16,27 @@ const isOpen = (day: string, { closedWeekdays, holidays }: ShopWorkCalendar): bo
  * not count as one; without work it leaves on the day of the order, or on the next working day.
  */
 export function calculateShippingDay(
-  ordered: string,
+  orderDay: string,
   workDays: number,
   calendar: ShopWorkCalendar,
 ): string {
-  let day = ordered
-  let left = isOpen(day, calendar) ? workDays : Math.max(1, workDays)
-  for (let daysAhead = 1; left > 0 && daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
-    day = addDays(ordered, daysAhead)
-    if (isOpen(day, calendar)) left -= 1
+  let day = orderDay
+  let workDaysLeft = isWorkDay(day, calendar) ? workDays : Math.max(1, workDays)
+  for (let daysAhead = 1; workDaysLeft > 0 && daysAhead <= MAX_DAYS_AHEAD; daysAhead += 1) {
+    day = addDays(orderDay, daysAhead)
+    if (isWorkDay(day, calendar)) workDaysLeft -= 1
   }
   return day
 }
 
 /** The work on one piece: it is made first, then engraved. */
-export const workDaysOf = (line: {
+export const workDaysOf = (orderLine: {
   makingDays?: number | undefined
   engravingDays?: number | undefined
-}): number => (line.makingDays ?? 0) + (line.engravingDays ?? 0)
+}): number => (orderLine.makingDays ?? 0) + (orderLine.engravingDays ?? 0)
 
-type Work = {
-  at: Date
+type PromiseInput = {
+  orderTime: Date
   /** The working days of each piece; they are worked on at the same time. */
   workDays: number[]
   /** The days of the courier, which also counts days when the shop is closed. */
@@ -45,7 +45,7 @@ type Work = {
 }
 
 /** The first and the last day on which items that are ordered at a given time arrive. */
-export function calculatePromisedDates({ at, workDays, delivery, calendar }: Work) {
-  const ready = calculateShippingDay(dayOf(at), Math.max(0, ...workDays), calendar)
-  return { from: addDays(ready, delivery.from), to: addDays(ready, delivery.to) }
+export function calculatePromisedDates({ orderTime, workDays, delivery, calendar }: PromiseInput) {
+  const shippingDay = calculateShippingDay(dayOf(orderTime), Math.max(0, ...workDays), calendar)
+  return { from: addDays(shippingDay, delivery.from), to: addDays(shippingDay, delivery.to) }
 }

@@ -13,13 +13,13 @@ test.each([
   ['Province 3', 'Bagmati'],
   ['प्रदेश नं. २', 'Madhesh'],
   ['7', 'Sudurpashchim'],
-])('who writes "%s" means %s', (written, province) => {
-  expect(provinceOf(written)).toBe(province)
+])('who writes "%s" means %s', (writtenName, province) => {
+  expect(provinceOf(writtenName)).toBe(province)
 })
 
 test.each(['', 'Nepal', 'Bihar', '0', '8', '1.5', 'Province', 'constructor', 'Karnataka'])(
   'who writes "%s" means no province of Nepal',
-  (written) => {
-    expect(provinceOf(written)).toBeUndefined()
+  (writtenName) => {
+    expect(provinceOf(writtenName)).toBeUndefined()
   },
 )

@@ -30,24 +30,24 @@ const OTHER_SPELLINGS: Record<Province, string[]> = {
 }
 
 /** Text around the name to ignore: "Bagmati Province", "Province No. 3", "बागमती प्रदेश". */
-const IGNORED_PARTS = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
+const IGNORED_PARTS_PATTERN = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
 
 /**
  * The province in the text of an address; undefined if it is not recognized. The text may be in
  * Latin or Devanagari letters, with the name of the province or with its former number.
  */
-export function provinceOf(written: string): Province | undefined {
-  const normalized = written
+export function provinceOf(writtenName: string): Province | undefined {
+  const normalizedName = writtenName
     .normalize('NFC')
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(IGNORED_PARTS, '')
+    .replace(IGNORED_PARTS_PATTERN, '')
   return (
-    PROVINCES[Number(normalized) - 1] ??
+    PROVINCES[Number(normalizedName) - 1] ??
     PROVINCES.find(
       (province) =>
-        normalized === province.toLowerCase() ||
-        OTHER_SPELLINGS[province].some((one) => normalized === one),
+        normalizedName === province.toLowerCase() ||
+        OTHER_SPELLINGS[province].some((spelling) => normalizedName === spelling),
     )
   )
 }

@@ -23,8 +23,8 @@ export type MetalRateSeries = { metal: RatedMetal; basis: RateBasis }
 /** `gold-22k`, for addresses and keys. */
 export const metalRateSeriesKey = ({ metal, basis }: MetalRateSeries): string => `${metal}-${basis}`
 
-export const metalRateSeriesOfKey = (key: string | null): MetalRateSeries | undefined =>
-  METAL_RATE_SERIES.find((series) => metalRateSeriesKey(series) === key)
+export const metalRateSeriesOfKey = (seriesKey: string | null): MetalRateSeries | undefined =>
+  METAL_RATE_SERIES.find((rateSeries) => metalRateSeriesKey(rateSeries) === seriesKey)
 
 export const isMetalRateSeries = (metal: string | null, basis: RateBasis): boolean =>
-  METAL_RATE_SERIES.some((series) => series.metal === metal && series.basis === basis)
+  METAL_RATE_SERIES.some((rateSeries) => rateSeries.metal === metal && rateSeries.basis === basis)

@@ -280,28 +280,30 @@ export type RefusalDetails = {
 }
 
 /** The parameters of a sentence; `undefined` if it has none. */
-type ParametersOf<Key extends RefusalKey> = Messages[Key] extends (parameters: infer P) => string
-  ? P
+type ParametersOf<KeyType extends RefusalKey> = Messages[KeyType] extends (
+  parameters: infer ParametersType,
+) => string
+  ? ParametersType
   : undefined
 
 /** Keys of sentences without parameters. */
 export type RefusalKeyWithoutParameters = {
-  [Key in RefusalKey]: Messages[Key] extends string ? Key : never
+  [KeyType in RefusalKey]: Messages[KeyType] extends string ? KeyType : never
 }[RefusalKey]
 
-type DetailsOf<Key extends RefusalKey> = Key extends RefusalKeyWithoutParameters
+type DetailsOf<KeyType extends RefusalKey> = KeyType extends RefusalKeyWithoutParameters
   ? [details?: RefusalDetails]
-  : [details: RefusalDetails & { params: ParametersOf<Key> }]
+  : [details: RefusalDetails & { params: ParametersOf<KeyType> }]
 
 /** An expected failure with a sentence for the user. Every other thrown error is a bug. */
-export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
+export class Refusal<KeyType extends RefusalKey = RefusalKey> extends Error {
   readonly key: RefusalKey
   readonly code: RefusalCode
   readonly details: RefusalDetails
   /** What the sentence of this key needs, such as a number or a name. */
   readonly params: unknown
 
-  constructor(key: Key, ...[details = {}]: DetailsOf<Key>) {
+  constructor(key: KeyType, ...[details = {}]: DetailsOf<KeyType>) {
     const params = 'params' in details ? details.params : undefined
     const message = sentenceOf(key, params)
     super(message)

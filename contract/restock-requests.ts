@@ -13,16 +13,20 @@ export const RestockRequest = z.object({
 })
 export type RestockRequest = z.output<typeof RestockRequest>
 
-const requests = z.array(
+const restockRequestList = z.array(
   z.object({ productId: Id, colorId: z.nullable(Id), sizeId: z.nullable(Id) }),
 )
-const changed = z.object({ success: z.literal(true), msg: z.string(), data: requests })
+const restockRequestsChangedAnswer = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  data: restockRequestList,
+})
 
 export const restockRequestCalls = {
   getRestockRequests: declareCall('GET /api/restock-requests', {
     summary: 'Lists what the shopper waits for, newest first.',
     access: 'shopper',
-    answer: z.object({ success: z.literal(true), data: requests }),
+    answer: z.object({ success: z.literal(true), data: restockRequestList }),
   }),
   addRestockRequest: declareCall('POST /api/restock-requests', {
     summary:
@@ -30,12 +34,12 @@ export const restockRequestCalls = {
     access: 'shopper',
     refusals: ['NOT_FOUND', 'CONFLICT'],
     body: RestockRequest,
-    answer: changed,
+    answer: restockRequestsChangedAnswer,
   }),
   removeRestockRequest: declareCall('DELETE /api/restock-requests', {
     summary: 'Ends a request. The answer is the same if there was none.',
     access: 'shopper',
     body: RestockRequest,
-    answer: changed,
+    answer: restockRequestsChangedAnswer,
   }),
 }

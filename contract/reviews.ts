@@ -79,7 +79,7 @@ export const ReviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 
-const moderation = {
+const moderationFields = {
   status: ReviewStatus,
   /** Why the shop rejected it; the author sees this. */
   reason: z.nullable(z.string()),
@@ -88,13 +88,13 @@ const moderation = {
 }
 
 /** A review as its author sees it. */
-export const OwnReview = z.object({ ...Review.shape, ...moderation })
+export const OwnReview = z.object({ ...Review.shape, ...moderationFields })
 export type OwnReview = z.infer<typeof OwnReview>
 
 /** A review as staff see it. */
 export const StaffReview = z.object({
   ...Review.shape,
-  ...moderation,
+  ...moderationFields,
   product: z.object({
     id: Id,
     name: z.string(),
@@ -116,7 +116,7 @@ export type StaffReview = z.infer<typeof StaffReview>
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-const schemas = {
+const reviewFormFields = {
   stars: parsedFormValue(parseFormNumber, Stars),
   title: z.optional(
     parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH))),
@@ -127,23 +127,23 @@ const schemas = {
 }
 
 /** A new review; its pictures are files named `images` of the same form. */
-export const NewReview = z.object(schemas)
+export const NewReview = z.object(reviewFormFields)
 export type NewReview = z.output<typeof NewReview>
 
 /** The values of the review form. */
 export const ReviewForm = z.object({
   stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), CHOOSE_STARS_MESSAGE)),
   title: optionalSingleLineText(MAX_REVIEW_TITLE_LENGTH),
-  text: schemas.text,
+  text: reviewFormFields.text,
 })
 export type ReviewForm = z.output<typeof ReviewForm>
 
-const version = z.int(m.SEND_THE_VERSION_YOU_HAVE_SEEN).check(z.gte(1))
+const seenVersion = z.int(m.SEND_THE_VERSION_YOU_HAVE_SEEN).check(z.gte(1))
 
 /** A changed review, as a whole; new pictures are files named `images` of the same form. */
 export const ReviewChange = z.object({
-  ...schemas,
-  version: parsedFormValue(parseFormNumber, version),
+  ...reviewFormFields,
+  version: parsedFormValue(parseFormNumber, seenVersion),
   removeImages: z.optional(
     parsedFormValue(
       parseFormJson,
@@ -170,7 +170,7 @@ export const ReviewFilter = z.object({
 export type ReviewFilter = z.output<typeof ReviewFilter>
 
 export const RejectReviewInput = z.object({
-  version,
+  version: seenVersion,
   reason: multilineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
 
@@ -181,7 +181,7 @@ export const ReviewReplyText = multilineText({
 })
 
 export const ReplyToReviewInput = z.object({
-  version,
+  version: seenVersion,
   /** Null removes the reply. */
   text: z.nullable(ReviewReplyText),
 })
@@ -190,9 +190,9 @@ export const ReplyToReviewInput = z.object({
 const REVIEW_OBSTACLES = ['NOT_A_BUYER', 'STAFF_DO_NOT_REVIEW'] as const satisfies RefusalKey[]
 export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number]
 
-const id = z.object({ id: IdInPath })
-const ownReview = z.object({ success: z.literal(true), msg: z.string(), data: OwnReview })
-const staffReview = z.object({ success: z.literal(true), data: StaffReview })
+const reviewInPath = z.object({ id: IdInPath })
+const ownReviewAnswer = z.object({ success: z.literal(true), msg: z.string(), data: OwnReview })
+const staffReviewAnswer = z.object({ success: z.literal(true), data: StaffReview })
 
 export const reviewCalls = {
   getReviews: declareCall('GET /api/products/{id}/reviews', {
@@ -200,7 +200,7 @@ export const reviewCalls = {
       'Lists the approved reviews of a product, paged, with the average and the number of reviews for each number of stars.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
-    path: id,
+    path: reviewInPath,
     query: ReviewsQuery,
     answer: z.object({ ...listAnswerSchema(Review).shape, summary: ReviewSummary }),
   }),
@@ -208,7 +208,7 @@ export const reviewCalls = {
     summary:
       'Returns the shopper’s own review of a product in any state, and whether they may write one.',
     access: 'shopper',
-    path: id,
+    path: reviewInPath,
     answer: z.object({
       success: z.literal(true),
       data: z.nullable(OwnReview),
@@ -223,11 +223,11 @@ export const reviewCalls = {
     summary: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
     access: 'shopper',
     refusals: ['FORBIDDEN', 'CONFLICT'],
-    path: id,
+    path: reviewInPath,
     body: NewReview,
     accepts: ['json', 'multipart'],
     limits: { pictures: MAX_REVIEW_PICTURES },
-    answer: ownReview,
+    answer: ownReviewAnswer,
     status: 201,
     throttle: 'review',
   }),
@@ -235,17 +235,17 @@ export const reviewCalls = {
     summary: 'Changes the shopper’s own review, which then has to be approved again.',
     access: 'shopper',
     refusals: ['FORBIDDEN', 'CONFLICT'],
-    path: id,
+    path: reviewInPath,
     body: ReviewChange,
     accepts: ['json', 'multipart'],
     limits: { pictures: MAX_REVIEW_PICTURES },
-    answer: ownReview,
+    answer: ownReviewAnswer,
     throttle: 'review',
   }),
   removeReview: declareCall('DELETE /api/products/{id}/reviews/mine', {
     summary: 'Deletes the shopper’s own review, its pictures and the shop’s reply.',
     access: 'shopper',
-    path: id,
+    path: reviewInPath,
     answer: EmptyCallAnswer,
   }),
   findReviews: declareCall('GET /api/admin/reviews', {
@@ -262,24 +262,24 @@ export const reviewCalls = {
     summary: 'Approves a review. Refused if the review has changed since it was read.',
     access: 'reviews.write',
     refusals: ['CONFLICT'],
-    path: id,
-    body: z.object({ version }),
-    answer: staffReview,
+    path: reviewInPath,
+    body: z.object({ version: seenVersion }),
+    answer: staffReviewAnswer,
   }),
   rejectReview: declareCall('POST /api/admin/reviews/{id}/reject', {
     summary: 'Rejects a review, with a reason that its author can read.',
     access: 'reviews.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: reviewInPath,
     body: RejectReviewInput,
-    answer: staffReview,
+    answer: staffReviewAnswer,
   }),
   replyToReview: declareCall('PUT /api/admin/reviews/{id}/reply', {
     summary: 'Adds, changes or removes the shop’s reply, which is shown below the review.',
     access: 'reviews.write',
     refusals: ['CONFLICT'],
-    path: id,
+    path: reviewInPath,
     body: ReplyToReviewInput,
-    answer: staffReview,
+    answer: staffReviewAnswer,
   }),
 }

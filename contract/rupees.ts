@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from './messages/validation.ts'
-import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, toPaisa } from './money.ts'
+import { hasAtMostTwoDecimals, MAX_PRICE_RUPEES, type Paisa, toPaisa } from './money.ts'
 import { withLatinDigits } from './typed-numbers.ts'
 
 /** Rupees in an answer. */
@@ -13,7 +13,7 @@ export const RupeesInput = z.pipe(
     .check(
       z.gte(0, m.AN_AMOUNT_CANNOT_BE_NEGATIVE),
       z.lte(MAX_PRICE_RUPEES, m.THAT_AMOUNT_IS_TOO_LARGE),
-      z.refine(hasTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
+      z.refine(hasAtMostTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
     ),
   z.transform(toPaisa),
 )

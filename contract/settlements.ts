@@ -34,7 +34,7 @@ export type SettlementLine = z.infer<typeof SettlementLine>
 const SettlementSum = z.object({ count: z.int(), listed: Rupees, recorded: Rupees })
 export type SettlementSum = z.infer<typeof SettlementSum>
 
-const settlement = {
+const settlementFields = {
   id: Id,
   method: z.enum(PREPAID_METHODS),
   fileName: z.string(),
@@ -47,7 +47,7 @@ const settlement = {
 
 /** A provider's list of payments, compared with what the shop recorded. */
 export const Settlement = z.object({
-  ...settlement,
+  ...settlementFields,
   lines: z.array(SettlementLine),
   sums: z.record(z.enum(SETTLEMENT_VERDICTS), SettlementSum),
   /** The charge that the provider kept. */
@@ -76,7 +76,7 @@ const SettlementHeading = z.object({
 })
 export type SettlementHeading = z.infer<typeof SettlementHeading>
 
-const MAX_HEADS = 200
+const MAX_HEADINGS = 200
 const SettlementMethod = z.enum(PREPAID_METHODS, m.UNKNOWN_PAYMENT_METHOD)
 
 const settlementAnswer = z.object({ success: z.literal(true), settlement: Settlement })
@@ -121,13 +121,16 @@ export const CloseDayInput = z.object({
 })
 export type CloseDayInput = z.output<typeof CloseDayInput>
 
-const dayAnswer = z.object({ success: z.literal(true), data: DailyMoney })
+const dailyMoneyAnswer = z.object({ success: z.literal(true), data: DailyMoney })
 
 export const settlementCalls = {
   getSettlements: declareCall('GET /api/admin/settlements', {
     summary: 'Lists the newest lists of payments that providers sent.',
     access: 'figures.read',
-    answer: z.object({ success: z.literal(true), settlements: z.array(z.object(settlement)) }),
+    answer: z.object({
+      success: z.literal(true),
+      settlements: z.array(z.object(settlementFields)),
+    }),
   }),
   getSettlement: declareCall('GET /api/admin/settlements/{id}', {
     summary: 'Compares a provider’s list of payments with what the shop recorded.',
@@ -161,7 +164,7 @@ export const settlementCalls = {
             z.string().check(z.maxLength(4000)),
             z.transform((text: string) => text.split(',').map((name) => name || null)),
           ),
-          z.array(z.nullable(z.enum(SETTLEMENT_COLUMNS))).check(z.maxLength(MAX_HEADS)),
+          z.array(z.nullable(z.enum(SETTLEMENT_COLUMNS))).check(z.maxLength(MAX_HEADINGS)),
         ),
       ),
       fileName: z._default(optionalSingleLineText(200), ''),
@@ -176,7 +179,7 @@ export const settlementCalls = {
       'Returns the money of a day in Nepal: taken and given back in each way, and the cash that was counted.',
     access: 'figures.read',
     query: z.object({ day: Day }),
-    answer: dayAnswer,
+    answer: dailyMoneyAnswer,
   }),
   closeMoneyDay: declareCall('POST /api/admin/money', {
     summary:
@@ -185,6 +188,6 @@ export const settlementCalls = {
     refusals: ['CONFLICT'],
     body: CloseDayInput,
     status: 201,
-    answer: dayAnswer,
+    answer: dailyMoneyAnswer,
   }),
 }

@@ -7,7 +7,7 @@ export const SHOP_SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'prod
 export type ShopSetupStep = (typeof SHOP_SETUP_STEPS)[number]
 
 /** Without email a shop can open: its owner can call, and sees new orders in the admin. */
-export const isRequiredSetupStep = (step: ShopSetupStep): boolean => step !== 'mail'
+export const isRequiredSetupStep = (setupStep: ShopSetupStep): boolean => setupStep !== 'mail'
 
 /** Which steps of the setup of a new shop are done. */
 export const ShopSetup = z.object({
@@ -21,20 +21,20 @@ export const ShopSetup = z.object({
 })
 export type ShopSetup = z.infer<typeof ShopSetup>
 
-const setup = z.object({ success: z.literal(true), data: ShopSetup })
+const shopSetupAnswer = z.object({ success: z.literal(true), data: ShopSetup })
 
 export const setupCalls = {
   getSetup: declareCall('GET /api/admin/setup', {
     summary:
       'Returns what is missing before the shop can open. Until it is open, the answer sets a cookie with which this browser sees the pages of the shop.',
     access: 'office.enter',
-    answer: setup,
+    answer: shopSetupAnswer,
   }),
   openStore: declareCall('POST /api/admin/setup/open', {
     summary: 'Opens the shop to visitors. Refused if a required step is missing.',
     access: 'settings.write',
     refusals: ['CONFLICT'],
-    answer: setup,
+    answer: shopSetupAnswer,
   }),
   sendTestMail: declareCall('POST /api/admin/setup/test-mail', {
     summary: 'Sends a test email to the signed-in admin.',

@@ -35,8 +35,8 @@ test('a size without a range is still its own name', () => {
 })
 
 test('an adjustable size fits all sizes between its ends, another one only itself', () => {
-  const open = findSizeByName('US 6 – 9') ?? { id: 0 }
-  expect([55, 60, 75, 90, 95].map((id) => fitsSize(open, id))).toEqual([
+  const adjustableRing = findSizeByName('US 6 – 9') ?? { id: 0 }
+  expect([55, 60, 75, 90, 95].map((id) => fitsSize(adjustableRing, id))).toEqual([
     false,
     true,
     true,

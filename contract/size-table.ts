@@ -27,7 +27,7 @@ export type RoundSize = SizeInTable & {
 
 export type RingSize = RoundSize & { us: string; uk: string }
 
-const ring = (us: number, uk: string, acrossMm: number, aroundMm: number): RingSize => ({
+const ringSize = (us: number, uk: string, acrossMm: number, aroundMm: number): RingSize => ({
   id: us * 10,
   scale: 'ring',
   name: `US ${us}`,
@@ -42,33 +42,33 @@ const ring = (us: number, uk: string, acrossMm: number, aroundMm: number): RingS
  * circumference); in the United Kingdom each half size is one letter.
  */
 export const RING_SIZES: RingSize[] = [
-  ring(3, 'F', 14.1, 44.2),
-  ring(3.5, 'G', 14.5, 45.5),
-  ring(4, 'H', 14.9, 46.8),
-  ring(4.5, 'I', 15.3, 48.0),
-  ring(5, 'J', 15.7, 49.3),
-  ring(5.5, 'K', 16.1, 50.6),
-  ring(6, 'L', 16.5, 51.9),
-  ring(6.5, 'M', 16.9, 53.1),
-  ring(7, 'N', 17.3, 54.4),
-  ring(7.5, 'O', 17.7, 55.7),
-  ring(8, 'P', 18.1, 57.0),
-  ring(8.5, 'Q', 18.5, 58.2),
-  ring(9, 'R', 18.9, 59.5),
-  ring(9.5, 'S', 19.4, 60.8),
-  ring(10, 'T', 19.8, 62.1),
-  ring(10.5, 'U', 20.2, 63.3),
-  ring(11, 'V', 20.6, 64.6),
-  ring(11.5, 'W', 21.0, 65.9),
-  ring(12, 'X', 21.4, 67.2),
-  ring(12.5, 'Y', 21.8, 68.5),
-  ring(13, 'Z', 22.2, 69.7),
+  ringSize(3, 'F', 14.1, 44.2),
+  ringSize(3.5, 'G', 14.5, 45.5),
+  ringSize(4, 'H', 14.9, 46.8),
+  ringSize(4.5, 'I', 15.3, 48.0),
+  ringSize(5, 'J', 15.7, 49.3),
+  ringSize(5.5, 'K', 16.1, 50.6),
+  ringSize(6, 'L', 16.5, 51.9),
+  ringSize(6.5, 'M', 16.9, 53.1),
+  ringSize(7, 'N', 17.3, 54.4),
+  ringSize(7.5, 'O', 17.7, 55.7),
+  ringSize(8, 'P', 18.1, 57.0),
+  ringSize(8.5, 'Q', 18.5, 58.2),
+  ringSize(9, 'R', 18.9, 59.5),
+  ringSize(9.5, 'S', 19.4, 60.8),
+  ringSize(10, 'T', 19.8, 62.1),
+  ringSize(10.5, 'U', 20.2, 63.3),
+  ringSize(11, 'V', 20.6, 64.6),
+  ringSize(11.5, 'W', 21.0, 65.9),
+  ringSize(12, 'X', 21.4, 67.2),
+  ringSize(12.5, 'Y', 21.8, 68.5),
+  ringSize(13, 'Z', 22.2, 69.7),
 ]
 
-const bangle = (anna: number, acrossMm: number, aroundMm: number): RoundSize => ({
-  id: 200 + anna,
+const bangleSize = (annas: number, acrossMm: number, aroundMm: number): RoundSize => ({
+  id: 200 + annas,
   scale: 'bangle',
-  name: `2-${anna}`,
+  name: `2-${annas}`,
   acrossMm,
   aroundMm,
 })
@@ -79,41 +79,44 @@ const bangle = (anna: number, acrossMm: number, aroundMm: number): RoundSize => 
  * saavra.in, samskruthisilver.com); the others are computed in the same way.
  */
 export const BANGLE_SIZES: RoundSize[] = [
-  bangle(2, 54.0, 169.6),
-  bangle(4, 57.2, 179.5),
-  bangle(6, 60.3, 189.5),
-  bangle(8, 63.5, 199.5),
-  bangle(10, 66.7, 209.5),
-  bangle(12, 69.9, 219.4),
-  bangle(14, 73.0, 229.4),
+  bangleSize(2, 54.0, 169.6),
+  bangleSize(4, 57.2, 179.5),
+  bangleSize(6, 60.3, 189.5),
+  bangleSize(8, 63.5, 199.5),
+  bangleSize(10, 66.7, 209.5),
+  bangleSize(12, 69.9, 219.4),
+  bangleSize(14, 73.0, 229.4),
 ]
 
-const SHORTEST_CM = 10
-const LONGEST_CM = 120
+const MIN_LENGTH_CM = 10
+const MAX_LENGTH_CM = 120
 
 /** Lengths of chains, bracelets and anklets, in whole centimetres. */
-const LENGTHS: SizeInTable[] = Array.from({ length: LONGEST_CM - SHORTEST_CM + 1 }, (_, at) => ({
-  id: 1000 + SHORTEST_CM + at,
-  scale: 'length',
-  name: `${SHORTEST_CM + at} cm`,
-}))
+const LENGTH_SIZES: SizeInTable[] = Array.from(
+  { length: MAX_LENGTH_CM - MIN_LENGTH_CM + 1 },
+  (_, index) => ({
+    id: 1000 + MIN_LENGTH_CM + index,
+    scale: 'length',
+    name: `${MIN_LENGTH_CM + index} cm`,
+  }),
+)
 
-const LETTERS: SizeInTable[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, at) => ({
-  id: 301 + at,
+const LETTER_SIZES: SizeInTable[] = ['XS', 'S', 'M', 'L', 'XL'].map((name, index) => ({
+  id: 301 + index,
   scale: 'letter',
   name,
 }))
 
 /** All sizes of each scale, smallest first. */
-export const SIZES_OF_SCALE: Record<SizeScale, SizeInTable[]> = {
+export const SIZES_BY_SCALE: Record<SizeScale, SizeInTable[]> = {
   ring: RING_SIZES,
   bangle: BANGLE_SIZES,
-  length: LENGTHS,
-  letter: LETTERS,
+  length: LENGTH_SIZES,
+  letter: LETTER_SIZES,
 }
 
 const SIZE_BY_ID = new Map(
-  Object.values(SIZES_OF_SCALE).flatMap((sizes) => sizes.map((size) => [size.id, size] as const)),
+  Object.values(SIZES_BY_SCALE).flatMap((sizes) => sizes.map((size) => [size.id, size] as const)),
 )
 
 /** The size with this id; undefined if there is none. */
@@ -133,22 +136,23 @@ export const FIRST_ADJUSTABLE_SIZE_ID = 10_000
 
 /** The scales of sizes on which a piece can be adjustable. */
 export const ADJUSTABLE_SIZE_SCALES = ['ring', 'bangle', 'length'] as const satisfies SizeScale[]
-const isAdjustable = (scale: SizeScale) => ADJUSTABLE_SIZE_SCALES.some((each) => each === scale)
+const isAdjustableScale = (scale: SizeScale) =>
+  ADJUSTABLE_SIZE_SCALES.some((adjustableScale) => adjustableScale === scale)
 
 /** The size of a piece that can be adjusted from one size to another; undefined if it cannot. */
 export function findAdjustableSize(
   from: SizeInTable | undefined,
   to: SizeInTable | undefined,
 ): SizeInTable | undefined {
-  if (!from || !to || from.scale !== to.scale || from.id >= to.id || !isAdjustable(from.scale))
+  if (!from || !to || from.scale !== to.scale || from.id >= to.id || !isAdjustableScale(from.scale))
     return undefined
   const { scale } = from
-  const [start, end] =
+  const [startName, endName] =
     scale === 'length' ? [from.name.replace(' cm', ''), to.name] : [from.name, to.name]
   return {
     id: from.id * FIRST_ADJUSTABLE_SIZE_ID + to.id,
     scale,
-    name: `${start} – ${end.replace('US ', '')}`,
+    name: `${startName} – ${endName.replace('US ', '')}`,
     fits: { from: from.id, to: to.id },
   }
 }
@@ -158,17 +162,23 @@ export function findAdjustableSize(
  * adjustable "US 6-9" or "40 to 45 cm".
  */
 export function findSizeByName(name: string): SizeInTable | undefined {
-  const plain = plainName(name)
-  return SIZE_BY_NAME.get(plain) ?? adjustableNamed(plain)
+  const plainSizeName = plainName(name)
+  return SIZE_BY_NAME.get(plainSizeName) ?? findAdjustableByName(plainSizeName)
 }
 
 /** Tries every dash and "to" in the name, because names of bangles have a dash themselves. */
-function adjustableNamed(plain: string): SizeInTable | undefined {
-  for (const { index, 0: sign } of plain.matchAll(/-|to/g)) {
-    const [start, end] = [plain.slice(0, index), plain.slice(index + sign.length)]
-    const from = SIZE_BY_NAME.get(start) ?? SIZE_BY_NAME.get(`${start}cm`)
-    const found = findAdjustableSize(from, SIZE_BY_NAME.get(end) ?? SIZE_BY_NAME.get(`us${end}`))
-    if (found) return found
+function findAdjustableByName(plainSizeName: string): SizeInTable | undefined {
+  for (const { index, 0: rangeSign } of plainSizeName.matchAll(/-|to/g)) {
+    const [startName, endName] = [
+      plainSizeName.slice(0, index),
+      plainSizeName.slice(index + rangeSign.length),
+    ]
+    const from = SIZE_BY_NAME.get(startName) ?? SIZE_BY_NAME.get(`${startName}cm`)
+    const adjustableSize = findAdjustableSize(
+      from,
+      SIZE_BY_NAME.get(endName) ?? SIZE_BY_NAME.get(`us${endName}`),
+    )
+    if (adjustableSize) return adjustableSize
   }
   return undefined
 }

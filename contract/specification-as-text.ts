@@ -5,33 +5,34 @@ import { normalizeNumber, withLatinDigits } from './typed-numbers.ts'
 
 // The specification as people type it in forms and files.
 
-const NUMBER = /^\d{1,9}(\.\d{1,3})?$/
+const NUMBER_PATTERN = /^\d{1,9}(\.\d{1,3})?$/
 
 /** The number of a text; text that is none stays unchanged, and the schema refuses it. */
-function numberIn(text: string): unknown {
-  const plain = normalizeNumber(text.trim())
-  if (plain === '') return null
-  return NUMBER.test(plain) ? Number(plain) : text
+function parseNumber(text: string): unknown {
+  const normalizedText = normalizeNumber(text.trim())
+  if (normalizedText === '') return null
+  return NUMBER_PATTERN.test(normalizedText) ? Number(normalizedText) : text
 }
 
 /** Milligrams of a text in grams, such as `11.664`. */
 export function parseMilligrams(text: string): unknown {
-  const grams = numberIn(text)
+  const grams = parseNumber(text)
   return typeof grams === 'number' ? Math.round(grams * 1000) : grams
 }
 
 /** `11.664`. */
-const gramsText = (mg: number | null): string => (mg === null ? '' : String(mg / 1000))
+const gramsText = (milligrams: number | null): string =>
+  milligrams === null ? '' : String(milligrams / 1000)
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 /** `2 natural Ruby 0.35 ct Rs 12000`: carat and price may be missing. */
-const STONE =
+const STONE_PATTERN =
   /^(\d{1,5})\s+(natural|made)\s+([^\d;]+?)(?:\s+(\d{1,5}(?:\.\d{1,2})?)\s*ct)?(?:\s+rs\.?\s*(\d{1,8}(?:\.\d{1,2})?))?$/iu
 
-function stoneIn(text: string): Stone | undefined {
+function parseStone(text: string): Stone | undefined {
   const [, count, origin, kind, carat, price] =
-    STONE.exec(withLatinDigits(text).replaceAll(',', '').trim()) ?? []
+    STONE_PATTERN.exec(withLatinDigits(text).replaceAll(',', '').trim()) ?? []
   if (count === undefined || kind === undefined) return undefined
   return {
     kind,
@@ -43,13 +44,13 @@ function stoneIn(text: string): Stone | undefined {
 }
 
 /** The stones of a text, one kind in each line or between semicolons. */
-function stonesIn(text: string): unknown {
-  const parts = text
+function parseStones(text: string): unknown {
+  const stoneParts = text
     .split(/[;\n]/)
-    .map((part) => part.trim())
+    .map((stonePart) => stonePart.trim())
     .filter(Boolean)
-  const stones = parts.flatMap((part) => stoneIn(part) ?? [])
-  return stones.length === parts.length ? stones : text
+  const stones = stoneParts.flatMap((stonePart) => parseStone(stonePart) ?? [])
+  return stones.length === stoneParts.length ? stones : text
 }
 
 export const stoneText = ({ count, isNatural, kind, caratHundredths, price }: Stone): string =>
@@ -61,25 +62,28 @@ export const stoneText = ({ count, isNatural, kind, caratHundredths, price }: St
     ...(price === 0 ? [] : [`Rs ${price}`]),
   ].join(' ')
 
-type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type TextConversion<ValueType> = {
+  parseText: (text: string) => unknown
+  formatValue: (value: ValueType) => string
+}
 
 /** How each value is read and written. */
 export const SPECIFICATION_AS_TEXT: {
-  [Name in keyof Specification]: ValueAsText<Specification[Name]>
+  [FactName in keyof Specification]: TextConversion<Specification[FactName]>
 } = {
   metal: {
-    read: (text) =>
+    parseText: (text) =>
       METALS.find((metal) => METAL_NAMES[metal].toLowerCase() === text.trim().toLowerCase()) ??
       (text.trim() || null),
-    show: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
+    formatValue: (metal) => (metal === null ? '' : METAL_NAMES[metal]),
   },
-  purityPerMille: { read: numberIn, show: numberText },
-  grossMg: { read: parseMilligrams, show: gramsText },
-  stoneMg: { read: parseMilligrams, show: gramsText },
-  netMg: { read: parseMilligrams, show: gramsText },
-  platingUm: { read: numberIn, show: numberText },
-  hallmark: { read: (text) => text.trim() || null, show: (text) => text ?? '' },
-  stones: { read: stonesIn, show: (stones) => stones.map(stoneText).join('; ') },
+  purityPerMille: { parseText: parseNumber, formatValue: numberText },
+  grossMg: { parseText: parseMilligrams, formatValue: gramsText },
+  stoneMg: { parseText: parseMilligrams, formatValue: gramsText },
+  netMg: { parseText: parseMilligrams, formatValue: gramsText },
+  platingUm: { parseText: parseNumber, formatValue: numberText },
+  hallmark: { parseText: (text) => text.trim() || null, formatValue: (text) => text ?? '' },
+  stones: { parseText: parseStones, formatValue: (stones) => stones.map(stoneText).join('; ') },
 }
 
 export type SpecificationName = keyof typeof SPECIFICATION_AS_TEXT
@@ -88,9 +92,9 @@ export type SpecificationName = keyof typeof SPECIFICATION_AS_TEXT
 export function textsOfSpecification(
   specification: Specification | null,
 ): Record<SpecificationName, string> {
-  const text = <Name extends SpecificationName>(name: Name) => {
-    const { show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
-    return show((specification ?? NO_SPECIFICATION)[name])
+  const text = <FactName extends SpecificationName>(name: FactName) => {
+    const { formatValue }: TextConversion<Specification[FactName]> = SPECIFICATION_AS_TEXT[name]
+    return formatValue((specification ?? NO_SPECIFICATION)[name])
   }
   return {
     metal: text('metal'),

@@ -3,36 +3,36 @@ import { optionalSingleLineText } from './fields.ts'
 import { emptyToNull, parsedFormValue } from './form-values.ts'
 import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
-import { hasTwoDecimals } from './money.ts'
+import { hasAtMostTwoDecimals } from './money.ts'
 import { Rupees } from './rupees.ts'
 
 // The checked facts of a product: weights are whole milligrams, purity is in parts of a thousand.
 
 /** 10 kg. */
-const MAX_MG = 10_000_000
+const MAX_WEIGHT_MG = 10_000_000
 const MAX_STONES = 20
 
-const whole = (least: number, most: number, message: string) =>
-  z.nullable(z.int(message).check(z.gte(least, message), z.lte(most, message)))
+const wholeNumberOrNull = (minNumber: number, maxNumber: number, message: string) =>
+  z.nullable(z.int(message).check(z.gte(minNumber, message), z.lte(maxNumber, message)))
 
-const isNotEmpty = z.refine<string>((text) => text !== '', m.WRITE_THE_KIND_OF_STONE)
+const isNotEmptyText = z.refine<string>((text) => text !== '', m.WRITE_THE_KIND_OF_STONE)
 // Digits and semicolons separate stones in forms and files.
 const hasNoSeparators = z.refine<string>((text) => !/[\d;]/.test(text), m.A_KIND_HAS_NO_DIGITS)
 
 /** Stones of one kind. */
 export const Stone = z.object({
   /** Such as `Ruby`. */
-  kind: optionalSingleLineText(40).check(isNotEmpty, hasNoSeparators),
+  kind: optionalSingleLineText(40).check(isNotEmptyText, hasNoSeparators),
   /** False if they were made, such as glass or laboratory-grown stones. */
   isNatural: z.boolean(m.SEND_TRUE_OR_FALSE),
   count: z.int(m.ENTER_A_WHOLE_NUMBER).check(z.gte(1), z.lte(10_000)),
   /** The weight of all of them, in hundredths of a carat; null means unknown. */
-  caratHundredths: whole(1, 1_000_000, m.A_CARAT_HAS_AT_MOST_TWO_DECIMALS),
+  caratHundredths: wholeNumberOrNull(1, 1_000_000, m.A_CARAT_HAS_AT_MOST_TWO_DECIMALS),
   /** The price of all of them, for a price by weight. */
   price: Rupees.check(
     z.gte(0, m.AN_AMOUNT_CANNOT_BE_NEGATIVE),
     z.lte(10_000_000, m.THAT_AMOUNT_IS_TOO_LARGE),
-    z.refine(hasTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
+    z.refine(hasAtMostTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
   ),
 })
 export type Stone = z.infer<typeof Stone>
@@ -51,12 +51,12 @@ export const Specification = z
   .object({
     metal: z.nullable(z.enum(METALS, m.THERE_IS_NO_SUCH_METAL)),
     /** In parts of a thousand: 916 means 91.6 %. */
-    purityPerMille: whole(1, 1000, m.PURITY_IS_PER_MILLE),
-    grossMg: whole(1, MAX_MG, m.ENTER_A_WEIGHT_IN_GRAMS),
+    purityPerMille: wholeNumberOrNull(1, 1000, m.PURITY_IS_PER_MILLE),
+    grossMg: wholeNumberOrNull(1, MAX_WEIGHT_MG, m.ENTER_A_WEIGHT_IN_GRAMS),
     /** All that is not metal: stones, beads, thread. */
-    stoneMg: whole(0, MAX_MG, m.ENTER_A_WEIGHT_IN_GRAMS),
+    stoneMg: wholeNumberOrNull(0, MAX_WEIGHT_MG, m.ENTER_A_WEIGHT_IN_GRAMS),
     /** The gross weight without the stones. */
-    netMg: whole(1, MAX_MG, m.STONES_WEIGH_LESS_THAN_ALL),
+    netMg: wholeNumberOrNull(1, MAX_WEIGHT_MG, m.STONES_WEIGH_LESS_THAN_ALL),
     /** The thickness of the plating in micrometres. */
     platingUm: z.nullable(
       z
@@ -64,7 +64,7 @@ export const Specification = z
         .check(
           z.gt(0, m.ENTER_MICROMETRES),
           z.lte(1000, m.ENTER_MICROMETRES),
-          z.refine(hasTwoDecimals, m.ENTER_MICROMETRES),
+          z.refine(hasAtMostTwoDecimals, m.ENTER_MICROMETRES),
         ),
     ),
     hallmark: parsedFormValue(emptyToNull, z.nullable(optionalSingleLineText(40))),

@@ -7,7 +7,7 @@ import {
   OrderItem,
   OrderStatus,
   OrderStep,
-  WaitsForPayment,
+  WaitingPaymentMethod,
 } from './orders.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
@@ -19,8 +19,8 @@ export const StaffNote = z.object({ id: Id, text: z.string(), at: DateTime, name
 export type StaffNote = z.infer<typeof StaffNote>
 
 /** One step of an order's history, with the name of the person who made it. */
-export const StepWithStaffName = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
-export type StepWithStaffName = z.infer<typeof StepWithStaffName>
+export const OrderStepWithStaffName = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
+export type OrderStepWithStaffName = z.infer<typeof OrderStepWithStaffName>
 
 /** One step of the delivery, with the name of the person who made it. */
 export const FulfilmentStepWithStaffName = z.object({
@@ -30,7 +30,7 @@ export const FulfilmentStepWithStaffName = z.object({
 export type FulfilmentStepWithStaffName = z.infer<typeof FulfilmentStepWithStaffName>
 
 /** A payment of an order as staff see it. */
-export const Payment = z.object({
+export const StaffPayment = z.object({
   id: LongId,
   method: PaymentMethod,
   /** The company that moves the money; null for cash. */
@@ -48,7 +48,7 @@ export const Payment = z.object({
   refundReference: z.nullable(z.string()),
   refundReason: z.nullable(z.string()),
 })
-export type Payment = z.infer<typeof Payment>
+export type StaffPayment = z.infer<typeof StaffPayment>
 
 /** A line of an order with its place in the order and the number on the piece's label. */
 export const OrderItemWithLabel = z.object({
@@ -107,7 +107,7 @@ export const OrderCustomer = z.object({
 export const StaffOrder = z.object({
   ...Order.shape,
   items: z.array(OrderItemWithLabel),
-  history: z.array(StepWithStaffName),
+  history: z.array(OrderStepWithStaffName),
   fulfilmentHistory: z.array(FulfilmentStepWithStaffName),
   /** Increases with each change; an undo names it. */
   version: z.int(),
@@ -122,7 +122,7 @@ export const StaffOrder = z.object({
   dueAmount: Rupees,
   heldAmount: Rupees,
   refundedAmount: Rupees,
-  waitsForPayment: WaitsForPayment,
+  waitsForPayment: WaitingPaymentMethod,
   /** Whether money can be given back now. */
   mayRefund: z.boolean(),
   /** When the shopper deleted it. */
@@ -132,7 +132,7 @@ export const StaffOrder = z.object({
   /** The steps of packing, delivering and collecting that staff may take now. */
   nextSteps: z.array(z.enum(STAFF_STEP_NAMES)),
   /** Oldest first. */
-  payments: z.array(Payment),
+  payments: z.array(StaffPayment),
   /** Oldest first. */
   notes: z.array(StaffNote),
   /** The changes of its pieces, address and delivery charge by staff; oldest first. */

@@ -6,7 +6,7 @@ import {
 } from './fulfilment.ts'
 import type { RefusalKey } from './refusals.ts'
 
-type StepFacts = {
+type StaffStepFacts = {
   /** What happens to the order. */
   change: { fulfilment?: FulfilmentState }
   /** The only state in which staff take the step; missing if each state before the new one allows it. */
@@ -42,19 +42,22 @@ export const STAFF_STEPS = {
     change: { fulfilment: 'returned' },
     refusal: 'ORDER_CANNOT_BE_RETURNED',
   },
-} as const satisfies Record<string, StepFacts>
+} as const satisfies Record<string, StaffStepFacts>
 export type StaffStep = keyof typeof STAFF_STEPS
 export const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
 
 /** An advance may be paid as soon as the order is confirmed. */
-const PAYABLE_STATES = [...TO_SHIP_FULFILMENT_STATES, ...CASH_TO_COLLECT_STATES]
+const PAYABLE_FULFILMENT_STATES = [...TO_SHIP_FULFILMENT_STATES, ...CASH_TO_COLLECT_STATES]
 
 /** The steps that staff may take with an order now. */
-export const nextSteps = (order: { fulfilment: FulfilmentState; isPaid: boolean }): StaffStep[] =>
+export const findNextStaffSteps = (order: {
+  fulfilment: FulfilmentState
+  isPaid: boolean
+}): StaffStep[] =>
   STAFF_STEP_NAMES.filter((name) => {
-    const { change, from = order.fulfilment }: StepFacts = STAFF_STEPS[name]
+    const { change, from = order.fulfilment }: StaffStepFacts = STAFF_STEPS[name]
     if (from !== order.fulfilment) return false
     return change.fulfilment
-      ? FULFILMENT_FACTS[order.fulfilment].next.includes(change.fulfilment)
-      : !order.isPaid && PAYABLE_STATES.includes(order.fulfilment)
+      ? FULFILMENT_FACTS[order.fulfilment].nextStates.includes(change.fulfilment)
+      : !order.isPaid && PAYABLE_FULFILMENT_STATES.includes(order.fulfilment)
   })

@@ -31,7 +31,7 @@ export const StaffRoleWithPeople = z.object({
 export type StaffRoleWithPeople = z.infer<typeof StaffRoleWithPeople>
 
 /** Which role a person has; `staffRoleId` only with the role `staff`. */
-const chosenRole = { role: StaffRole, staffRoleId: z.optional(z.nullable(Id)) }
+const chosenRoleFields = { role: StaffRole, staffRoleId: z.optional(z.nullable(Id)) }
 
 /** A person who works in the shop. */
 export const StaffMember = z.object({
@@ -53,23 +53,23 @@ export type StaffMember = z.infer<typeof StaffMember>
 export const NewStaffMember = z.object({
   email: Email,
   ...PersonName.shape,
-  ...chosenRole,
+  ...chosenRoleFields,
 })
 export type NewStaffMember = z.infer<typeof NewStaffMember>
 
 /** The new role of a person. */
-export const RoleAssignment = z.object(chosenRole)
+export const RoleAssignment = z.object(chosenRoleFields)
 export type RoleAssignment = z.infer<typeof RoleAssignment>
 
-const rolesAnswer = z.object({ success: z.literal(true), data: z.array(StaffRoleWithPeople) })
-const memberAnswer = z.object({ success: z.literal(true), data: StaffMember })
-const id = z.object({ id: IdInPath })
+const staffRolesAnswer = z.object({ success: z.literal(true), data: z.array(StaffRoleWithPeople) })
+const staffMemberAnswer = z.object({ success: z.literal(true), data: StaffMember })
+const staffMemberInPath = z.object({ id: IdInPath })
 
 export const staffCalls = {
   getStaffRoles: declareCall('GET /api/admin/staff-roles', {
     summary: 'Lists the roles that the shop has made for its staff.',
     access: 'staff.write',
-    answer: rolesAnswer,
+    answer: staffRolesAnswer,
   }),
   addStaffRole: declareCall('POST /api/admin/staff-roles', {
     summary: 'Adds a role for staff and returns all of them.',
@@ -77,7 +77,7 @@ export const staffCalls = {
     refusals: ['CONFLICT'],
     needsRecentSignIn: true,
     body: StaffRoleInput,
-    answer: rolesAnswer,
+    answer: staffRolesAnswer,
     status: 201,
   }),
   updateStaffRole: declareCall('PUT /api/admin/staff-roles/{id}', {
@@ -85,17 +85,17 @@ export const staffCalls = {
     access: 'staff.write',
     refusals: ['CONFLICT'],
     needsRecentSignIn: true,
-    path: id,
+    path: staffMemberInPath,
     body: StaffRoleInput,
-    answer: rolesAnswer,
+    answer: staffRolesAnswer,
   }),
   deleteStaffRole: declareCall('DELETE /api/admin/staff-roles/{id}', {
     summary: 'Deletes a role. Refused while somebody has it.',
     access: 'staff.write',
     refusals: ['CONFLICT'],
     needsRecentSignIn: true,
-    path: id,
-    answer: rolesAnswer,
+    path: staffMemberInPath,
+    answer: staffRolesAnswer,
   }),
   getStaff: declareCall('GET /api/admin/staff', {
     summary: 'Lists all staff members and admins.',
@@ -110,7 +110,7 @@ export const staffCalls = {
     needsRecentSignIn: true,
     body: NewStaffMember,
     /** Without a mail server the email is only written to a file. */
-    answer: z.extend(memberAnswer, { isEmailed: z.boolean() }),
+    answer: z.extend(staffMemberAnswer, { isEmailed: z.boolean() }),
     status: 201,
   }),
   changeStaffRole: declareCall('PUT /api/admin/staff/{id}', {
@@ -119,9 +119,9 @@ export const staffCalls = {
     access: 'staff.write',
     refusals: ['CONFLICT'],
     needsRecentSignIn: true,
-    path: id,
+    path: staffMemberInPath,
     body: RoleAssignment,
-    answer: memberAnswer,
+    answer: staffMemberAnswer,
   }),
   removeStaff: declareCall('DELETE /api/admin/staff/{id}', {
     summary:
@@ -129,7 +129,7 @@ export const staffCalls = {
     access: 'staff.write',
     refusals: ['CONFLICT'],
     needsRecentSignIn: true,
-    path: id,
+    path: staffMemberInPath,
     answer: EmptyCallAnswer,
   }),
 }

@@ -61,13 +61,13 @@ export const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
-const count = z.string().check(z.regex(/^\d{1,7}$/, m.SEND_A_WHOLE_NUMBER))
+const countInQuery = z.string().check(z.regex(/^\d{1,7}$/, m.SEND_A_WHOLE_NUMBER))
 
 /** Which rows of stock the list shows; the fewest pieces first. */
 export const StockFilter = z.object({
   ...pagingFields,
   /** Only rows with at most this number of pieces. */
-  low: z.optional(z.pipe(count, z.transform(Number))),
+  low: z.optional(z.pipe(countInQuery, z.transform(Number))),
   /** Only rows with at most the number of pieces that counts as low for their product. */
   isLow: z.optional(z.literal('true')),
   /** Only rows that are sold out. */
@@ -77,20 +77,25 @@ export const StockFilter = z.object({
 })
 export type StockFilter = z.output<typeof StockFilter>
 
-const pieces = z.int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
+const pieceCount = z.int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
 
 const AdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
   sizeId: z.optional(z.nullable(Id)),
   /** The number of pieces added; negative if removed. */
-  change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))),
+  change: z.optional(
+    pieceCount.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS)),
+  ),
   /** The number of pieces that staff counted; needs `expected`. */
   countedTo: z.optional(
-    pieces.check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS)),
+    pieceCount.check(
+      z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE),
+      z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS),
+    ),
   ),
   /** The number of pieces that the client has seen; refused if it has changed since. */
-  expected: z.optional(pieces),
+  expected: z.optional(pieceCount),
   reason: z.enum(STOCK_REASONS_OF_STAFF, m.SAY_WHY),
   note: z.optional(optionalSingleLineText(300)),
 })
@@ -100,20 +105,20 @@ const hasChangeOrQuantity = z.refine<z.output<typeof AdjustmentFields>>(
   { path: ['change'], error: m.SEND_EITHER_A_CHANGE_OR_A_COUNT },
 )
 
-const changesSomething = z.refine<z.output<typeof AdjustmentFields>>(({ change }) => change !== 0, {
+const hasNonzeroChange = z.refine<z.output<typeof AdjustmentFields>>(({ change }) => change !== 0, {
   path: ['change'],
   error: m.SAY_HOW_MANY_CAME_OR_WENT,
 })
 
-const hasExpected = z.refine<z.output<typeof AdjustmentFields>>(
+const hasExpectedQuantity = z.refine<z.output<typeof AdjustmentFields>>(
   ({ countedTo, expected }) => countedTo === undefined || expected !== undefined,
   { path: ['expected'], error: m.SEND_HOW_MANY_THERE_WERE },
 )
 
 export const StockAdjustment = AdjustmentFields.check(
   hasChangeOrQuantity,
-  changesSomething,
-  hasExpected,
+  hasNonzeroChange,
+  hasExpectedQuantity,
 )
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
@@ -131,7 +136,7 @@ export const StockCheck = z.object({
 })
 export type StockCheck = z.infer<typeof StockCheck>
 
-const oneLine = z.object({ success: z.literal(true), data: StockLine })
+const stockLineAnswer = z.object({ success: z.literal(true), data: StockLine })
 
 export const stockCalls = {
   getStock: declareCall('GET /api/admin/stock', {
@@ -159,6 +164,6 @@ export const stockCalls = {
     access: 'stock.write',
     refusals: ['NOT_FOUND', 'CONFLICT'],
     body: StockAdjustment,
-    answer: oneLine,
+    answer: stockLineAnswer,
   }),
 }

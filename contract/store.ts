@@ -17,7 +17,7 @@ import { withLatinDigits } from './typed-numbers.ts'
 /** The social networks the shop can link to, in the order in which pages show them. */
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
 
-const own = {
+const ownStoreFields = {
   name: z.string(),
   /** The name in Devanagari script, shown beside the name; may be empty. */
   localName: z.string(),
@@ -53,7 +53,7 @@ const own = {
  * this data.
  */
 export const Store = z.object({
-  ...own,
+  ...ownStoreFields,
   /** Whether the owner has opened the shop. Until then only staff see its pages. */
   isOpen: z.boolean(),
   /** Whether this is the sample shop, whose pages have its own texts and pictures. */
@@ -74,38 +74,38 @@ export type Store = z.infer<typeof Store>
 
 /** The store settings of the owner; the version increases with each change. */
 export const StoreSettings = z.object({
-  ...own,
+  ...ownStoreFields,
   /** The language of the emails to the shop, such as those about new orders. */
   noticeLanguage: z.enum(LANGUAGES),
   version: z.int(),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
-const wholeNumber = (most: number, unit: m.Unit) =>
+const wholeNumberUpTo = (maxNumber: number, unit: m.Unit) =>
   z
     .int(m.wholeNumberOf(unit))
-    .check(z.gte(0, m.zeroOrMore(unit)), z.lte(most, m.atMost(most, unit)))
+    .check(z.gte(0, m.zeroOrMore(unit)), z.lte(maxNumber, m.atMost(maxNumber, unit)))
 
 /**
  * The part after the @ has a dot. The part before the first dot has no dot, so matching takes
  * linear time.
  */
-const LINK = /^https:\/\/[^\s/][^\s/.]*\.\S+$/
+const HTTPS_LINK_PATTERN = /^https:\/\/[^\s/][^\s/.]*\.\S+$/
 
-const Link = z.object({
+const SocialLink = z.object({
   network: z.enum(SOCIAL_NETWORKS, m.UNKNOWN_NETWORK),
   url: z.string(m.ENTER_AN_ADDRESS).check(
     z.trim(),
     // Aborts, so that the pattern does not run on a very long text.
     z.maxLength(300, { error: m.USE_AT_MOST_300_CHARACTERS, abort: true }),
-    z.regex(LINK, m.ENTER_AN_ADDRESS_THAT_BEGINS_WITH_HTTPS),
+    z.regex(HTTPS_LINK_PATTERN, m.ENTER_AN_ADDRESS_THAT_BEGINS_WITH_HTTPS),
   ),
 })
 
 /** For how long the shop promises returns and a warranty; 0 for no promise. */
 export const StorePolicyInput = z.object({
-  returnDays: wholeNumber(365, 'days'),
-  warrantyMonths: wholeNumber(600, 'months'),
+  returnDays: wholeNumberUpTo(365, 'days'),
+  warrantyMonths: wholeNumberUpTo(600, 'months'),
 })
 
 /** Nine digits, which people also write in groups or in Devanagari; empty for none. */
@@ -116,24 +116,24 @@ export const PanNumber = z.string(m.ENTER_A_PAN_OF_9_DIGITS).check(
 )
 
 /** From which number of items the stock counts as low. */
-export const LowStockLevel = wholeNumber(MAX_STOCK, 'items')
+export const LowStockLevel = wholeNumberUpTo(MAX_STOCK, 'items')
 
 /** Short enough for two lines below the name. */
-const MAX_TAGLINE = 120
-const MAX_ADDRESS = 200
+const MAX_TAGLINE_LENGTH = 120
+const MAX_ADDRESS_LENGTH = 200
 
 /** The name of the shop and how customers reach it. */
 export const StoreContactInput = z.object({
   name: singleLineText({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
   localName: z.optional(optionalSingleLineText(80)),
-  tagline: z.optional(optionalSingleLineText(MAX_TAGLINE)),
-  taglineNe: lineInNepali(MAX_TAGLINE),
+  tagline: z.optional(optionalSingleLineText(MAX_TAGLINE_LENGTH)),
+  taglineNe: lineInNepali(MAX_TAGLINE_LENGTH),
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)
     .check(z.trim(), convertDigits, z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
-  address: singleLineText({ required: m.ADDRESS_IS_REQUIRED, max: MAX_ADDRESS }),
-  addressNe: lineInNepali(MAX_ADDRESS),
+  address: singleLineText({ required: m.ADDRESS_IS_REQUIRED, max: MAX_ADDRESS_LENGTH }),
+  addressNe: lineInNepali(MAX_ADDRESS_LENGTH),
 })
 
 /**
@@ -153,10 +153,11 @@ export const StoreSettingsInput = z.object({
   noticeLanguage: z.optional(z.enum(LANGUAGES)),
   links: z.optional(
     z
-      .array(Link, m.SEND_A_LIST_OF_LINKS)
+      .array(SocialLink, m.SEND_A_LIST_OF_LINKS)
       .check(
         z.refine(
-          (links) => new Set(links.map(({ network }) => network)).size === links.length,
+          (socialLinks) =>
+            new Set(socialLinks.map(({ network }) => network)).size === socialLinks.length,
           m.SEND_EACH_NETWORK_ONCE,
         ),
       ),
@@ -165,7 +166,7 @@ export const StoreSettingsInput = z.object({
 })
 export type StoreSettingsInput = z.output<typeof StoreSettingsInput>
 
-const settings = z.object({ success: z.literal(true), data: StoreSettings })
+const storeSettingsAnswer = z.object({ success: z.literal(true), data: StoreSettings })
 
 export const storeCalls = {
   getStore: declareCall('GET /api/store', {
@@ -177,7 +178,7 @@ export const storeCalls = {
   getSettings: declareCall('GET /api/admin/settings', {
     summary: 'Returns the store settings for editing.',
     access: 'settings.write',
-    answer: settings,
+    answer: storeSettingsAnswer,
   }),
   updateSettings: declareCall('PUT /api/admin/settings', {
     summary:
@@ -185,6 +186,6 @@ export const storeCalls = {
     access: 'settings.write',
     refusals: ['CONFLICT'],
     body: StoreSettingsInput,
-    answer: settings,
+    answer: storeSettingsAnswer,
   }),
 }

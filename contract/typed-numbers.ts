@@ -4,24 +4,24 @@
 export const withLatinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
 
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
-const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
-const PLAIN = /^\d+(?:\.\d+)?$/
+const GROUPED_NUMBER_PATTERN = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+const DECIMAL_COMMA_PATTERN = /^(\d+),(\d{1,2})$/
+const PLAIN_NUMBER_PATTERN = /^\d+(?:\.\d+)?$/
 
 /**
  * Converts a number as people and spreadsheets write it (`१,२५०.५०`, `1,25,000`, `1250,50`) to a
  * plain decimal such as `1250.5`. Returns other text unchanged, so that its field refuses it.
  */
-export function normalizeNumber(typed: string): string {
-  const text = withLatinDigits(typed).replace(/[\s\u00A0\u202F]/g, '')
-  if (GROUPED.test(text)) return text.replaceAll(',', '')
-  const [, whole, part] = DECIMAL_COMMA.exec(text) ?? []
-  if (whole !== undefined) return `${whole}.${part}`
-  return PLAIN.test(text) ? text : typed
+export function normalizeNumber(typedText: string): string {
+  const text = withLatinDigits(typedText).replace(/[\s\u00A0\u202F]/g, '')
+  if (GROUPED_NUMBER_PATTERN.test(text)) return text.replaceAll(',', '')
+  const [, wholeDigits, decimalDigits] = DECIMAL_COMMA_PATTERN.exec(text) ?? []
+  if (wholeDigits !== undefined) return `${wholeDigits}.${decimalDigits}`
+  return PLAIN_NUMBER_PATTERN.test(text) ? text : typedText
 }
 
-const RUPEE_SIGNS = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/[-=]?|रू|रु|₨|rs\.?|npr)$/giu
+const RUPEE_SIGNS_PATTERN = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/[-=]?|रू|रु|₨|rs\.?|npr)$/giu
 
 /** Converts an amount in rupees, with or without a currency sign, to a plain decimal. */
-export const normalizeRupees = (typed: string): string =>
-  normalizeNumber(typed.trim().replace(RUPEE_SIGNS, ''))
+export const normalizeRupees = (typedText: string): string =>
+  normalizeNumber(typedText.trim().replace(RUPEE_SIGNS_PATTERN, ''))

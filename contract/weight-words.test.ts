@@ -12,8 +12,8 @@ test.each([
   // Nearly a tola is shown as a tola, not as 16 aana.
   [11_663, '1 tola'],
   [1, '0 lal'],
-])('%i mg are %s', (mg, words) => {
-  expect(formatTola(mg)).toBe(words)
+])('%i mg are %s', (mg, expectedText) => {
+  expect(formatTola(mg)).toBe(expectedText)
 })
 
 test('a weight is shown in grams and in tola', () => {

@@ -59,16 +59,17 @@ export type PictureOfProduct = z.output<typeof PictureOfProduct>
 const countDistinct = (values: unknown[]) => new Set(values).size
 const isUnique = (values: unknown[]) => countDistinct(values) === values.length
 
-const colorsIn = (rows: StockOfProduct[]) => rows.map(({ colorId }) => colorId)
-const sizesIn = (rows: StockOfProduct[]) => rows.flatMap(({ sizeId }) => sizeId ?? [])
+const colorIdsIn = (stockRows: StockOfProduct[]) => stockRows.map(({ colorId }) => colorId)
+const sizeIdsIn = (stockRows: StockOfProduct[]) => stockRows.flatMap(({ sizeId }) => sizeId ?? [])
 
-const isAllOrNone = (read: (row: StockOfProduct) => unknown) => (rows: StockOfProduct[]) =>
-  countDistinct(rows.map((row) => read(row) === null)) === 1
+const areAllOrNone =
+  (valueOfRow: (stockRow: StockOfProduct) => unknown) => (stockRows: StockOfProduct[]) =>
+    countDistinct(stockRows.map((stockRow) => valueOfRow(stockRow) === null)) === 1
 
-const hasOneScale = (rows: StockOfProduct[]) =>
-  countDistinct(sizesIn(rows).map((id) => findSizeById(id)?.scale)) <= 1
+const hasOneScale = (stockRows: StockOfProduct[]) =>
+  countDistinct(sizeIdsIn(stockRows).map((id) => findSizeById(id)?.scale)) <= 1
 
-const TOO_MANY_SIZES = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
+const TOO_MANY_SIZES_MESSAGE = m.atMostSizes(MAX_SIZES_PER_PRODUCT)
 
 export const WholeProductFields = z.object({
   ...ProductFacts.shape,
@@ -89,19 +90,25 @@ export const WholeProductFields = z.object({
   stock: z.array(StockOfProduct, m.SEND_A_LIST_OF_STOCK).check(
     z.minLength(1, m.SAY_HOW_MANY_THERE_ARE),
     z.maxLength(MAX_STOCK_ROWS_PER_PRODUCT, m.atMostStockRows(MAX_STOCK_ROWS_PER_PRODUCT)),
-    z.refine((rows) => sizesIn(rows).length > 0 || isUnique(colorsIn(rows)), m.EACH_COLOR_ONCE),
-    z.refine((rows) => isUnique(rows.map(productVariantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
     z.refine(
-      (rows) => countDistinct(colorsIn(rows)) <= MAX_COLORS_PER_PRODUCT,
+      (stockRows) => sizeIdsIn(stockRows).length > 0 || isUnique(colorIdsIn(stockRows)),
+      m.EACH_COLOR_ONCE,
+    ),
+    z.refine((stockRows) => isUnique(stockRows.map(productVariantKey)), m.EACH_COLOR_AND_SIZE_ONCE),
+    z.refine(
+      (stockRows) => countDistinct(colorIdsIn(stockRows)) <= MAX_COLORS_PER_PRODUCT,
       TOO_MANY_COLORS_MESSAGE,
     ),
-    z.refine((rows) => countDistinct(sizesIn(rows)) <= MAX_SIZES_PER_PRODUCT, TOO_MANY_SIZES),
     z.refine(
-      isAllOrNone((row) => row.colorId),
+      (stockRows) => countDistinct(sizeIdsIn(stockRows)) <= MAX_SIZES_PER_PRODUCT,
+      TOO_MANY_SIZES_MESSAGE,
+    ),
+    z.refine(
+      areAllOrNone((stockRow) => stockRow.colorId),
       STOCK_IS_PER_COLOR,
     ),
     z.refine(
-      isAllOrNone((row) => row.sizeId),
+      areAllOrNone((stockRow) => stockRow.sizeId),
       STOCK_IS_PER_SIZE,
     ),
     z.refine(hasOneScale, m.ONE_SCALE_OF_SIZES),
@@ -120,8 +127,8 @@ export const WholeProductFields = z.object({
     z.refine((offers) => isUnique(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
       (offers) =>
-        !offers.some((one, at) =>
-          offers.slice(at + 1).some((two) => areOffersOverlapping(one, two)),
+        !offers.some((firstOffer, at) =>
+          offers.slice(at + 1).some((secondOffer) => areOffersOverlapping(firstOffer, secondOffer)),
         ),
       ONE_OFFER_AT_A_TIME,
     ),
@@ -129,10 +136,10 @@ export const WholeProductFields = z.object({
 })
 export type WholeProduct = z.output<typeof WholeProductFields>
 
-export const requireOwnPictureColors = z.refine<WholeProduct>(
+export const hasOnlyOwnPictureColors = z.refine<WholeProduct>(
   ({ pictures, stock }) =>
     pictures.every(
-      ({ colorId }) => colorId === null || stock.some((row) => row.colorId === colorId),
+      ({ colorId }) => colorId === null || stock.some((stockRow) => stockRow.colorId === colorId),
     ),
   { path: ['pictures'], error: 'This product does not come in that color' },
 )

@@ -13,7 +13,7 @@ export const MAX_MERGED_PRODUCTS = 100
 
 // Only ids, newest first: the heart buttons need no more. `POST /api/products/batch` returns the
 // products, also to visitors without an account.
-const wishlist = z.object({ success: z.literal(true), data: z.array(Id) })
+const wishlistAnswer = z.object({ success: z.literal(true), data: z.array(Id) })
 const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), data: z.array(Id) })
 
 export const wishlistCalls = {
@@ -21,7 +21,7 @@ export const wishlistCalls = {
     summary: 'Lists the ids of the products on the wishlist, newest first, without withdrawn ones.',
     access: 'shopper',
     mayUseReplica: true,
-    answer: wishlist,
+    answer: wishlistAnswer,
   }),
   addToWishlist: declareCall('POST /api/wishlist/add', {
     summary: 'Adds a product to the wishlist. A product that is already on it keeps its place.',

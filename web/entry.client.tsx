@@ -6,7 +6,7 @@ import * as m from './messages.ts'
 import { readFirstPageData } from './platform/first-page-data-script.tsx'
 import { createPageRouter, type ListedPage, type PageFileExports } from './platform/page-router.ts'
 import { showErrorToast } from './ui/toasts.ts'
-import { whenPageIsLoaded } from './ui/when-page-is-loaded.ts'
+import { callWhenPageIsLoaded } from './ui/when-page-is-loaded.ts'
 
 declare global {
   interface Window {
@@ -22,28 +22,30 @@ declare global {
 /** Most visitors go on to a product page, so its code is loaded once the browser is idle. */
 const PRELOAD_DELAY_MS = 2000
 
-const OFFLINE_TOAST = 'unreachable'
+const OFFLINE_TOAST_SUBJECT = 'unreachable'
 
 /** If the file is missing, the server has a newer build: load the next page as a document. */
-async function handleMissingModule(file: string, loadAsDocument: () => void) {
-  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+async function handleMissingModule(moduleAddress: string, loadAsDocument: () => void) {
+  const response = await fetch(moduleAddress, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  )
   if (response) loadAsDocument()
   else
     showErrorToast(m.YOU_ARE_OFFLINE, {
-      about: OFFLINE_TOAST,
+      about: OFFLINE_TOAST_SUBJECT,
       detail: m.CHECK_YOUR_CONNECTION,
     })
 }
 
-function Page() {
+function RootPage() {
   const { router, preload } = createPageRouter({
     pages: window.__reactRouterManifest.routes,
     modules: window.__reactRouterRouteModules,
-    loaded: readFirstPageData(),
-    loadModule: (file) => import(/* @vite-ignore */ file),
+    firstPageData: readFirstPageData(),
+    loadModule: (moduleAddress) => import(/* @vite-ignore */ moduleAddress),
     onUnreachable: handleMissingModule,
   })
-  whenPageIsLoaded(() => setTimeout(() => preload('/product/0'), PRELOAD_DELAY_MS))
+  callWhenPageIsLoaded(() => setTimeout(() => preload('/product/0'), PRELOAD_DELAY_MS))
   return (
     <>
       <RouterProvider router={router.initialize()} />
@@ -58,7 +60,7 @@ function hydrate() {
   hydrateRoot(
     document,
     // While developing, the library's own router exchanges pages as they are edited.
-    <StrictMode>{import.meta.env.DEV ? <HydratedRouter /> : Page()}</StrictMode>,
+    <StrictMode>{import.meta.env.DEV ? <HydratedRouter /> : RootPage()}</StrictMode>,
   )
 }
 

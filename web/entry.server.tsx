@@ -35,16 +35,16 @@ export type PageRenderRequest = {
  * router.
  */
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development') {
-  const handle = createRequestHandler(build, mode)
+  const handlePageRequest = createRequestHandler(build, mode)
   return ({ request, api, report, madeAt }: PageRenderRequest): Promise<Response> => {
-    const call = createApiClient({
-      send: (path, init) => api(new Request(new URL(path, request.url), init)),
+    const callApi = createApiClient({
+      send: (path, requestInit) => api(new Request(new URL(path, request.url), requestInit)),
       readToken: () => undefined, // Pages are rendered for an anonymous visitor.
       onUnauthenticated: () => {},
     })
     const context = new RouterContextProvider()
-    context.set(pageDependencies, { api: call, report, madeAt })
-    return handle(request, context)
+    context.set(pageDependencies, { api: callApi, report, madeAt })
+    return handlePageRequest(request, context)
   }
 }
 
@@ -55,7 +55,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await render(request, routerContext, context.get(pageDependencies).report)
+  const html = await renderToHtml(request, routerContext, context.get(pageDependencies).report)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
@@ -65,7 +65,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 }
 
 /** Waits for the whole page, because its scripts are hashed before the first byte is sent. */
-async function render(
+async function renderToHtml(
   request: Request,
   routerContext: EntryContext,
   report: (error: unknown) => void,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { makePageAddressFinder } from './page-address.ts'
 
-const route = (id: string, path?: string, parentId = 'shell') => ({ id, path, parentId })
+const pageRoute = (id: string, path?: string, parentId = 'shell') => ({ id, path, parentId })
 
 const routes = {
   root: { id: 'root', path: '' },
   shell: { id: 'shell', parentId: 'root' },
   home: { id: 'home', parentId: 'shell', index: true },
-  list: route('list', 'products'),
-  category: route('category', 'category/:categoryId'),
-  product: route('product', 'product/:id'),
-  search: route('search', 'search'),
-  rates: route('rates', 'rates'),
-  cart: route('cart', 'cart'),
-  order: route('order', 'orders/:orderId'),
-  none: route('none', '*'),
+  list: pageRoute('list', 'products'),
+  category: pageRoute('category', 'category/:categoryId'),
+  product: pageRoute('product', 'product/:id'),
+  search: pageRoute('search', 'search'),
+  rates: pageRoute('rates', 'rates'),
+  cart: pageRoute('cart', 'cart'),
+  order: pageRoute('order', 'orders/:orderId'),
+  none: pageRoute('none', '*'),
 } as unknown as Parameters<typeof makePageAddressFinder>[0]['routes']
 
 const addressOf = makePageAddressFinder({ routes })
-const found = (address: string) => {
+const findAddress = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   return addressOf(pathname, searchParams)
 }
@@ -48,32 +48,40 @@ test.each([
   ['/rates?jyala=12&grams=5&rate=gold-22k&page=2', '/rates?rate=gold-22k&grams=5&jyala=12'],
   ['/rates?grams=heavy&rate=tin', '/rates'],
 ])('%s is canonically %s', (path, address) => {
-  expect(found(path)?.address).toBe(address)
+  expect(findAddress(path)?.address).toBe(address)
 })
 
 test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])(
   'there is no page at %s',
   (path) => {
-    expect(found(path)).toBeUndefined()
+    expect(findAddress(path)).toBeUndefined()
   },
 )
 
 test('a colour that the product does not have is left out', () => {
-  const product = { data: { colors: [{ colorId: 3 }] } }
-  expect(found('/product/1?color=3')?.subject?.addressFor(product)).toBe('/product/1?color=3')
-  expect(found('/product/1?color=4&page=2')?.subject?.addressFor(product)).toBe('/product/1?page=2')
+  const productAnswer = { data: { colors: [{ colorId: 3 }] } }
+  expect(findAddress('/product/1?color=3')?.subject?.addressFor(productAnswer)).toBe(
+    '/product/1?color=3',
+  )
+  expect(findAddress('/product/1?color=4&page=2')?.subject?.addressFor(productAnswer)).toBe(
+    '/product/1?page=2',
+  )
 })
 
 test('a size that the product does not have is left out', () => {
-  const product = { data: { colors: [], sizes: [{ sizeId: 70 }] } }
-  expect(found('/product/1?size=70')?.subject?.addressFor(product)).toBe('/product/1?size=70')
-  expect(found('/product/1?size=80')?.subject?.addressFor(product)).toBe('/product/1')
-  const withoutSizes = { data: { colors: [] } }
-  expect(found('/product/1?size=70')?.subject?.addressFor(withoutSizes)).toBe('/product/1')
+  const productAnswer = { data: { colors: [], sizes: [{ sizeId: 70 }] } }
+  expect(findAddress('/product/1?size=70')?.subject?.addressFor(productAnswer)).toBe(
+    '/product/1?size=70',
+  )
+  expect(findAddress('/product/1?size=80')?.subject?.addressFor(productAnswer)).toBe('/product/1')
+  const productWithoutSizes = { data: { colors: [] } }
+  expect(findAddress('/product/1?size=70')?.subject?.addressFor(productWithoutSizes)).toBe(
+    '/product/1',
+  )
 })
 
 test('the address of a product or category names the call that shows whether it exists', () => {
-  expect(found('/product/12')?.subject?.path).toBe('/api/singleproduct/12')
-  expect(found('/category/4')?.subject?.path).toBe('/api/category/getcategory/4')
-  expect(found('/products')?.subject).toBeUndefined()
+  expect(findAddress('/product/12')?.subject?.path).toBe('/api/singleproduct/12')
+  expect(findAddress('/category/4')?.subject?.path).toBe('/api/category/getcategory/4')
+  expect(findAddress('/products')?.subject).toBeUndefined()
 })

@@ -4,8 +4,8 @@ import type { ProductListQuery } from './data/catalogue.ts'
 import type { PageParameter } from './platform/page-parameters.ts'
 import { pageNumberOf, productListQueryOf } from './storefront/catalogue/list-query.ts'
 import { withQuery } from './storefront/page/paths.ts'
-import { calculatorFromQuery } from './storefront/rates/calculator-query.ts'
-import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
+import { parseCalculatorQuery } from './storefront/rates/calculator-query.ts'
+import { parseReviewsQuery } from './storefront/reviews/reviews-query.ts'
 
 /** The canonical address of a page. */
 export type PageAddress = {
@@ -31,25 +31,27 @@ type ReadParameter = (name: PageParameter) => string | null
  */
 const PAGES_WITH_PARAMETERS: Record<
   string,
-  (path: string, id: string, read: ReadParameter) => PageAddress
+  (path: string, id: string, readParameter: ReadParameter) => PageAddress
 > = {
-  products: (path, _id, read) => ({ address: listAddress(path, read, { q: '' }) }),
-  'category/:categoryId': (path, id, read) => {
-    const address = listAddress(path, read, { q: '', category: '' })
+  products: (path, _id, readParameter) => ({
+    address: listAddress(path, readParameter, { q: '' }),
+  }),
+  'category/:categoryId': (path, id, readParameter) => {
+    const address = listAddress(path, readParameter, { q: '', category: '' })
     return {
       address,
       subject: { path: `/api/category/getcategory/${id}`, addressFor: () => address },
     }
   },
-  'product/:id': (path, id, read) => {
-    const color = ID.exec(read('color') ?? '')?.[0]
-    const size = ID.exec(read('size') ?? '')?.[0]
+  'product/:id': (path, id, readParameter) => {
+    const color = ID_PATTERN.exec(readParameter('color') ?? '')?.[0]
+    const size = ID_PATTERN.exec(readParameter('size') ?? '')?.[0]
     return {
-      address: productAddress(path, read, { color, size }),
+      address: productAddress(path, readParameter, { color, size }),
       subject: {
         path: `/api/singleproduct/${id}`,
         addressFor: (product) =>
-          productAddress(path, read, {
+          productAddress(path, readParameter, {
             color: hasColor(product, color) && color,
             size: hasSize(product, size) && size,
           }),
@@ -64,36 +66,46 @@ const PAGES_WITH_PARAMETERS: Record<
     address: path,
     subject: { path: `/api/pages/${slug}`, addressFor: () => path },
   }),
-  rates: (path, _id, read) => ({ address: withQuery(path, calculatorFromQuery(read)) }),
-  search: (path, _id, read) => ({
+  rates: (path, _id, readParameter) => ({
+    address: withQuery(path, parseCalculatorQuery(readParameter)),
+  }),
+  search: (path, _id, readParameter) => ({
     // Results are always the best first.
-    address: listAddress(path, read, { sort: 'newest' }),
+    address: listAddress(path, readParameter, { sort: 'newest' }),
   }),
 }
 
-const ID = /^[1-9]\d{0,8}$/
+const ID_PATTERN = /^[1-9]\d{0,8}$/
 
-function listAddress(path: string, read: ReadParameter, overrides: Partial<ProductListQuery>) {
-  const { sort, ...filters } = { ...productListQueryOf(read), ...overrides }
-  const page = pageNumberOf(read('page'))
+function listAddress(
+  path: string,
+  readParameter: ReadParameter,
+  overrides: Partial<ProductListQuery>,
+) {
+  const { sort, ...filters } = { ...productListQueryOf(readParameter), ...overrides }
+  const page = pageNumberOf(readParameter('page'))
   return withQuery(path, {
     ...filters,
     sort: sort !== 'newest' && sort,
     page: page > 1 && page,
-    filter: read('filter') ? 'open' : '',
+    filter: readParameter('filter') ? 'open' : '',
   })
 }
 
 function productAddress(
   path: string,
-  read: ReadParameter,
-  variant: { color: string | false | undefined; size: string | false | undefined },
+  readParameter: ReadParameter,
+  productVariant: { color: string | false | undefined; size: string | false | undefined },
 ): string {
-  const { page, sort } = reviewsFromQuery(read)
-  return withQuery(path, { ...variant, sort: sort !== 'newest' && sort, page: page > 1 && page })
+  const { page, sort } = parseReviewsQuery(readParameter)
+  return withQuery(path, {
+    ...productVariant,
+    sort: sort !== 'newest' && sort,
+    page: page > 1 && page,
+  })
 }
 
-const ProductAnswer = z.object({
+const ProductAnswerSchema = z.object({
   data: z.object({
     colors: z.array(z.object({ colorId: z.int() })),
     sizes: z.optional(z.array(z.object({ sizeId: z.int() }))),
@@ -101,19 +113,21 @@ const ProductAnswer = z.object({
 })
 
 const hasColor = (product: unknown, color: string | undefined) =>
-  ProductAnswer.safeParse(product).data?.data.colors.some(
+  ProductAnswerSchema.safeParse(product).data?.data.colors.some(
     ({ colorId }) => String(colorId) === color,
   )
 
 const hasSize = (product: unknown, size: string | undefined) =>
-  ProductAnswer.safeParse(product).data?.data.sizes?.some(({ sizeId }) => String(sizeId) === size)
+  ProductAnswerSchema.safeParse(product).data?.data.sizes?.some(
+    ({ sizeId }) => String(sizeId) === size,
+  )
 
 /**
  * Creates the function that returns the canonical address of a page, or undefined if there is no
  * such page.
  */
 export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
-  const routeTree = childrenOf(routes, undefined)
+  const routeTree = childRoutesOf(routes, undefined)
   return (path: string, searchParams: URLSearchParams): PageAddress | undefined => {
     const route = matchRoutes(routeTree, path)?.at(-1)?.route
     if (!route || route.path === '*') return undefined
@@ -126,10 +140,13 @@ export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 }
 
-const childrenOf = (routes: ServerBuild['routes'], parentId: string | undefined): RouteObject[] =>
+const childRoutesOf = (
+  routes: ServerBuild['routes'],
+  parentId: string | undefined,
+): RouteObject[] =>
   Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return []
     if (route.index) return [{ index: true }]
-    const children = childrenOf(routes, route.id)
+    const children = childRoutesOf(routes, route.id)
     return [{ ...(route.path !== undefined && { path: route.path }), children }]
   })

@@ -21,12 +21,12 @@ import { LANGUAGE_PATH_PREFIX } from './platform/page-language.ts'
 import './styles/app.css'
 
 /** Fonts used at the top of every page. */
-const FONTS = LANGUAGE === 'en' ? [tiro, mukta, muktaBold] : [tiroNepali, muktaNepali, mukta]
+const FONT_FILES = LANGUAGE === 'en' ? [tiro, mukta, muktaBold] : [tiroNepali, muktaNepali, mukta]
 
 /** Preloads that only the browser needs. The preloads are not part of React's tree. */
-const PRELOADS = (
+const FONT_PRELOAD_LINKS = (
   <>
-    {FONTS.map((href) => (
+    {FONT_FILES.map((href) => (
       <link
         key={href}
         rel="preload"
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        {import.meta.env.SSR && PRELOADS}
+        {import.meta.env.SSR && FONT_PRELOAD_LINKS}
         {/* In production the host inlines the styles here. */}
         {import.meta.env.DEV && <Links />}
       </head>

@@ -4,10 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  * All components of `ui` in all their states. For development only, not part of any production
  * build.
  */
-const workbench = import.meta.env.DEV ? [route('ui', 'workbench/workbench.route.tsx')] : []
+const workbenchRoutes = import.meta.env.DEV ? [route('ui', 'workbench/workbench.route.tsx')] : []
 
 export default [
-  ...workbench,
+  ...workbenchRoutes,
   layout('storefront/shell/shell.route.tsx', [
     index('storefront/home/home.route.tsx'),
     route('products', 'storefront/catalogue/products.route.tsx'),

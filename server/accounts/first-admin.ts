@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { FIRST_ADMIN } from '#contract/accounts.ts'
+import { FIRST_ADMIN_NAME } from '#contract/accounts.ts'
 import { Email } from '#contract/fields.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { hashPassword } from './password.ts'
@@ -56,7 +56,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
 async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
   const [admin] = await tx
     .insert(users)
-    .values({ email, passwordHash, ...FIRST_ADMIN, role: 'admin' })
+    .values({ email, passwordHash, ...FIRST_ADMIN_NAME, role: 'admin' })
     .onConflictDoUpdate({
       target: users.email,
       set: { passwordHash, role: 'admin', updatedAt: sql`now()` },

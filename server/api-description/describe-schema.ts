@@ -82,10 +82,10 @@ import {
   OrderCustomer,
   OrderEdit,
   OrderItemWithLabel,
-  Payment,
+  OrderStepWithStaffName,
   StaffNote,
   StaffOrder,
-  StepWithStaffName,
+  StaffPayment,
 } from '#contract/staff-order.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
@@ -156,10 +156,10 @@ const NAMED = {
   OrderEdit,
   OrderEditInput,
   OrderEditPreview,
-  StepWithStaffName,
+  StepWithStaffName: OrderStepWithStaffName,
   FulfilmentStep,
   FulfilmentStepWithStaffName,
-  Payment,
+  Payment: StaffPayment,
   OrderStepInput,
   DeliveryInput: OrderDeliveredInput,
   Note: StaffNote,

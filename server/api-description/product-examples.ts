@@ -1,5 +1,5 @@
 import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 
 const HOME_ROWS = [
   {
@@ -59,7 +59,7 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   firstProductId: 12,
   sentTo: 'owner@example.com',
   colorName: 'Silver',
-  ...mapOptionalTexts((text) => CATALOGUE_FILE_COLUMNS[text].example),
+  ...mapOptionalTextNames((text) => CATALOGUE_FILE_COLUMNS[text].example),
   description: 'Bell-shaped earrings, hammered by hand.',
   descriptionNe: 'हातले पिटेर बनाएको घण्टी आकारको झुम्का।',
   'Color.nameNe': 'चाँदी रङ',

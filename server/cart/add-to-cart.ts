@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCartInput, Cart } from '#contract/cart.ts'
-import { graphemesIn } from '#contract/engraving-text.ts'
+import { countGraphemes } from '#contract/engraving-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productVariantKey } from '#contract/variants.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -54,7 +54,7 @@ async function addIfAllowed(
   addition: CartAddition,
 ): Promise<Cart | undefined> {
   try {
-    const letterCount = addition.engraving === null ? 0 : graphemesIn(addition.engraving)
+    const letterCount = addition.engraving === null ? 0 : countGraphemes(addition.engraving)
     const rows = await addLineQuery(db).execute({ userId, letters: letterCount, ...addition })
     return rows.length > 0 ? toApiCart(cartOfRows(rows)) : undefined
   } catch (error) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { METALS } from '#contract/metals.ts'
 import { ROUNDING_STEPS } from '#contract/price-by-weight.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { emptySpecificationToNull, netWeightOf } from '#contract/specification.ts'
 import { parseCatalogueSheet, writeCatalogueSheet } from '#tests/support/catalogue-files.ts'
@@ -175,7 +175,7 @@ const product = fc
       .array(nonEmptyName, { minLength: 1, maxLength: 3 })
       .map((lines) => lines.join('\n')),
     pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
-    ...mapOptionalTexts(() => anyNameOrNull),
+    ...mapOptionalTextNames(() => anyNameOrNull),
     descriptionNe: anyNameOrNull,
     weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
     categories: fc.subarray(TEST_CATEGORIES),

@@ -3,7 +3,7 @@ import type { CatalogueFileColumn } from '#contract/file-columns.ts'
 import { certificateUrl } from '#contract/picture-files.ts'
 import { textsOfPricing } from '#contract/pricing-texts.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { spreadsheetSizeName } from '#contract/size-table.ts'
 import { textsOfSpecification } from '#contract/specification-as-text.ts'
 import { toApiSize } from '../catalogue/to-api-size.ts'
@@ -49,7 +49,7 @@ type RowColumn =
 export const productFactCells = (product: ShopProduct) =>
   ({
     name: product.name,
-    ...mapOptionalTexts((text) => product[text] ?? ''),
+    ...mapOptionalTextNames((text) => product[text] ?? ''),
     description: product.description,
     descriptionNe: product.descriptionNe ?? '',
     price: formatRupeesCell(product.pricePaisa),

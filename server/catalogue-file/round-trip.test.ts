@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import {
   catalogueFileCalls,
@@ -86,7 +86,7 @@ const DIFFICULT_VALUES = {
   description: 'One line,\n\n"another"; third\twith a tab\n- and a list\n\'= an apostrophe',
   descriptionNe: 'एक लाइन,\n\n"अर्को"',
   pricePaisa: 123_456_789,
-  ...mapOptionalTexts((text) => `=${text}, "=1+1"`),
+  ...mapOptionalTextNames((text) => `=${text}, "=1+1"`),
   localName: '@चाँदीको औँठी',
   material: "'Silver",
   purity: '0925',

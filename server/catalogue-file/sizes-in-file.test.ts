@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { RING_SIZES, SIZES_BY_SCALE } from '#contract/size-table.ts'
 import {
   catalogueFileCalls,
   parseCatalogueSheet,
@@ -146,7 +146,7 @@ describe('refused, with its row', () => {
     ],
     [
       'too many sizes',
-      () => SIZES_OF_SCALE.length.slice(0, 31).map((size) => makeRingRow(size.name, '1')),
+      () => SIZES_BY_SCALE.length.slice(0, 31).map((size) => makeRingRow(size.name, '1')),
       'at most 30 sizes',
     ],
   ])('%s', async (_, sheet, expectedSentence) => {

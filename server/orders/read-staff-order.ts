@@ -10,11 +10,11 @@ import { Refusal } from '#contract/refusals.ts'
 import type {
   CashBlock,
   OrderEdit,
-  Payment,
+  OrderStepWithStaffName,
   StaffOrder,
-  StepWithStaffName,
+  StaffPayment,
 } from '#contract/staff-order.ts'
-import { nextSteps } from '#contract/staff-steps.ts'
+import { findNextStaffSteps } from '#contract/staff-steps.ts'
 import { customerTagsOf } from '../accounts/customer-tags.ts'
 import { users } from '../accounts/tables.ts'
 import { emailOrEmptyInSql, fullNameInSql } from '../accounts/user.ts'
@@ -81,7 +81,7 @@ export async function readStaffOrder(
       sku: skus.get(item.productId) ?? skuOf(item.productId),
     })),
     history: rows.map(
-      ({ step }): StepWithStaffName => ({ ...toApiOrderStep(step), name: step.name }),
+      ({ step }): OrderStepWithStaffName => ({ ...toApiOrderStep(step), name: step.name }),
     ),
     fulfilmentHistory: fulfilmentRows.map(({ name, ...step }) => ({
       ...toApiFulfilmentStep(step),
@@ -100,7 +100,7 @@ export async function readStaffOrder(
     nextStatuses: mayMove
       ? nextOrderStatuses({ status: order.status, wasPaid: hasUnrefundedMoney }, caller)
       : [],
-    nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
+    nextSteps: findNextStaffSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
     payments: paymentRows.map(toApiPayment),
     notes,
     edits,
@@ -171,7 +171,7 @@ const readPaymentRows = (db: Database, orderId: string) =>
 
 type PaymentRow = Awaited<ReturnType<typeof readPaymentRows>>[number]
 
-const toApiPayment = (row: PaymentRow): Payment => ({
+const toApiPayment = (row: PaymentRow): StaffPayment => ({
   id: row.id,
   method: row.method,
   provider: row.provider,

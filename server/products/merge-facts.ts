@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProductFacts } from '#contract/product-input.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { emptySpecificationToNull } from '#contract/specification.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type StoredFacts, skuToStore } from './write-products.ts'
@@ -33,7 +33,7 @@ export function mergeProductFacts(sent: SentFacts, product: KnownProduct | undef
     description,
     pricePaisa: price,
     descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
-    ...mapOptionalTexts((text) => merge(sent[text], old?.[text])),
+    ...mapOptionalTextNames((text) => merge(sent[text], old?.[text])),
     weightGrams: merge(sent.weightGrams, old?.weightGrams),
     costPaisa: merge(sent.costPrice, old?.costPaisa),
     lowStock: merge(sent.lowStock, old?.lowStock),

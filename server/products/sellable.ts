@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Certificate } from '#contract/certificates.ts'
 import type { Color } from '#contract/colors.ts'
-import { engravingPrice, type StoredEngraving } from '#contract/engraving.ts'
+import { engravingPriceOf, type StoredEngraving } from '#contract/engraving.ts'
 import { asPaisa, type Paisa, sumOfPaisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
@@ -162,7 +162,7 @@ export const engravingRefusal = ({ letters }: StoredEngraving): Refusal =>
 
 /** The line with this engraving and its price; undefined if the product does not offer it. */
 export function withEngraving(sellable: Sellable, text: string | null): Sellable | undefined {
-  const price = engravingPrice(sellable.offeredEngraving, text)
+  const price = engravingPriceOf(sellable.offeredEngraving, text)
   if (text === null || price === undefined) return text === null ? sellable : undefined
   return {
     ...sellable,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { BANGLE_SIZES, findSizeByName, RING_SIZES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { BANGLE_SIZES, findSizeByName, RING_SIZES, SIZES_BY_SCALE } from '#contract/size-table.ts'
 import { productVariantsOf } from '#contract/variants.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
@@ -153,7 +153,7 @@ describe('a product in sizes', () => {
 
   it('in 10 colours and 30 sizes has every combination, and takes no query more than a plain one', async () => {
     const colors = await Promise.all(Array.from({ length: 10 }, () => owner.color()))
-    const lengths = SIZES_OF_SCALE.length.slice(0, 30)
+    const lengths = SIZES_BY_SCALE.length.slice(0, 30)
     const { id } = await addRing(
       colors.flatMap((color) => lengths.map((length) => row(1, length.id, color.id))),
     )
@@ -189,7 +189,7 @@ describe('refused, and nothing changes', () => {
     ],
     [
       'more than 30 sizes',
-      SIZES_OF_SCALE.length.slice(0, 31).map(({ id }) => row(1, id)),
+      SIZES_BY_SCALE.length.slice(0, 31).map(({ id }) => row(1, id)),
       'A product has at most 30 sizes',
     ],
   ])('%s', async (_, stock, message) => {
@@ -322,7 +322,7 @@ describe('staff', () => {
 })
 
 test('the ids of sizes are unique, and each size has a name of its own', () => {
-  const all = Object.values(SIZES_OF_SCALE).flat()
+  const all = Object.values(SIZES_BY_SCALE).flat()
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })

@@ -2,7 +2,7 @@ import { and, type Column, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { METALS, type Metal } from '#contract/metals.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
-import { FIRST_ADJUSTABLE_SIZE_ID, SIZE_SCALES, SIZES_OF_SCALE } from '#contract/size-table.ts'
+import { FIRST_ADJUSTABLE_SIZE_ID, SIZE_SCALES, SIZES_BY_SCALE } from '#contract/size-table.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import {
   type ChoiceCounts,
@@ -223,7 +223,7 @@ const WHOLE_CATEGORIES = sql`
     ) as linked group by 1 having sum(links) > 0
   ) as counted`
 
-const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale].map(({ id }) => id))
+const PLAIN_SIZE_IDS = SIZE_SCALES.flatMap((scale) => SIZES_BY_SCALE[scale].map(({ id }) => id))
 
 /** The stock items, with those of an adjustable size once for each size that it fits. */
 export const STOCK_IN_EACH_FITTING_SIZE = sql`(
@@ -293,7 +293,7 @@ async function viewChoices(db: Database, counts: ChoiceCounts): Promise<ProductC
       .map(([perMille, number]) => ({ perMille: Number(perMille), count: number }))
       .toSorted((one, other) => other.perMille - one.perMille),
     weights: WEIGHT_BANDS.flatMap(countedBand(counts.weights, (mg) => mg / 1000)),
-    sizes: SIZE_SCALES.flatMap((scale) => SIZES_OF_SCALE[scale])
+    sizes: SIZE_SCALES.flatMap((scale) => SIZES_BY_SCALE[scale])
       .map(({ id, scale, name }) => ({ id, scale, name }))
       .flatMap(counted(counts.sizes)),
     prices: PRICE_BANDS.flatMap(countedBand(counts.prices, (amount) => toRupees(asPaisa(amount)))),

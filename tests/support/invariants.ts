@@ -241,7 +241,7 @@ async function findIllegalDeliveries(db: Database): Promise<string[]> {
 function isLegalDelivery({ fulfilment, states, isRestocked }: Delivery): boolean {
   let now: FulfilmentState = 'unconfirmed'
   for (const state of states) {
-    if (!FULFILMENT_FACTS[now].next.includes(state)) return false
+    if (!FULFILMENT_FACTS[now].nextStates.includes(state)) return false
     now = state
   }
   return now === fulfilment && isRestocked === FULFILMENT_FACTS[now].isBackInStock

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRoute } from '#contract/calls.ts'
-import { orderRetryDelay, randomKey } from '#web/data/order-attempt.ts'
+import { createRandomKey, orderRetryDelay } from '#web/data/order-attempt.ts'
 import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 
@@ -136,7 +136,7 @@ export function startTrialLoad({
   }
 
   async function place({ token, addressId }: BuyerWithAddress) {
-    const sent: TrialOrder = { key: randomKey(), at: Date.now(), tries: 0 }
+    const sent: TrialOrder = { key: createRandomKey(), at: Date.now(), tries: 0 }
     orders.push(sent)
     const headers = { 'idempotency-key': sent.key }
     const answer = await sendUntilAnswered(

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { FieldMarkContext } from '../ui/field.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { whenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
+import { callWhenPageIsLoaded } from '../ui/when-page-is-loaded.ts'
 import { reloadSignedInUser } from './data/staff-session.ts'
 import { SignedInUserContext } from './page/signed-in-user.ts'
 import { preloadPages, routes } from './routes.tsx'
@@ -19,7 +19,7 @@ export function AdminApp({ user }: { user: User }) {
   }, [])
   useEffect(
     () =>
-      whenPageIsLoaded(() => {
+      callWhenPageIsLoaded(() => {
         // If preloading fails, the script of a page is loaded when the page is opened.
         preloadPages((requiredPermission) => hasPermission(user, requiredPermission)).catch(
           () => {},

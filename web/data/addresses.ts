@@ -9,18 +9,23 @@ export const addressesQuery = personalQuery('GET /api/address/getUseraddress')
 export const useAddresses = () => useQuery(addressesQuery)
 
 /** Updates the cached list with the answer of a write, so it need not be loaded again. */
-const changeList = (cache: QueryClient, change: (addresses: Address[]) => Address[]) =>
+const changeCachedAddresses = (
+  cache: QueryClient,
+  changeAddresses: (addresses: Address[]) => Address[],
+) =>
   cache.setQueryData(
     addressesQuery.queryKey,
-    (cached) => cached && { ...cached, allAddress: change(cached.allAddress) },
+    (cachedAnswer) =>
+      cachedAnswer && { ...cachedAnswer, allAddress: changeAddresses(cachedAnswer.allAddress) },
   )
 
 export function useAddAddress() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: AddressInput) => api('POST /api/address/add', { body }),
-    onSuccess: ({ address }) => changeList(cache, (others) => [address, ...others]),
+    mutationFn: (requestBody: AddressInput) => api('POST /api/address/add', { body: requestBody }),
+    onSuccess: ({ address }) =>
+      changeCachedAddresses(cache, (otherAddresses) => [address, ...otherAddresses]),
   })
 }
 
@@ -28,11 +33,13 @@ export function useUpdateAddress() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, ...body }: AddressInput & { id: number }) =>
-      api('PUT /api/address/update/{id}', { path: { id }, body }),
+    mutationFn: ({ id, ...requestBody }: AddressInput & { id: number }) =>
+      api('PUT /api/address/update/{id}', { path: { id }, body: requestBody }),
     onSuccess: ({ address }) =>
-      changeList(cache, (all) =>
-        all.map((cached) => (cached.id === address.id ? address : cached)),
+      changeCachedAddresses(cache, (cachedAddresses) =>
+        cachedAddresses.map((cachedAnswer) =>
+          cachedAnswer.id === address.id ? address : cachedAnswer,
+        ),
       ),
   })
 }
@@ -42,6 +49,9 @@ export function useDeleteAddress() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: number) => api('DELETE /api/address/delete/{id}', { path: { id } }),
-    onSuccess: (_, id) => changeList(cache, (all) => all.filter((address) => address.id !== id)),
+    onSuccess: (_, id) =>
+      changeCachedAddresses(cache, (cachedAddresses) =>
+        cachedAddresses.filter((address) => address.id !== id),
+      ),
   })
 }

@@ -15,20 +15,21 @@ import { useSession } from '../platform/session.ts'
 type CartAnswer = Cart & { success: true }
 
 /** The newer of two versions of a cart, in whatever order they arrive. */
-export const chooseNewerCart = <C extends Pick<Cart, 'version'>>(
-  cached: C | undefined,
-  answer: C,
-): C => (cached !== undefined && cached.version > answer.version ? cached : answer)
+export const chooseNewerCart = <CartType extends Pick<Cart, 'version'>>(
+  cachedCart: CartType | undefined,
+  answer: CartType,
+): CartType =>
+  cachedCart !== undefined && cachedCart.version > answer.version ? cachedCart : answer
 
 /** The cart. An answer that arrives out of order is ignored. */
 const cartQuery = queryOptions({
   ...personalQuery('GET /api/getcart'),
   // Another tab or device may have changed it, so it is loaded again wherever it is shown.
   staleTime: 0,
-  structuralSharing: (cached: unknown, answer: unknown) =>
+  structuralSharing: (cachedCart: unknown, answer: unknown) =>
     replaceEqualDeep(
-      cached,
-      chooseNewerCart(cached as CartAnswer | undefined, answer as CartAnswer),
+      cachedCart,
+      chooseNewerCart(cachedCart as CartAnswer | undefined, answer as CartAnswer),
     ),
 })
 
@@ -46,7 +47,10 @@ export function useCartCount(): number | undefined {
     enabled: session !== null,
     // The total of the server also counts what is sold out.
     select: ({ getCartItems }) =>
-      getCartItems.reduce((sum, { quantity, stock }) => sum + (stock && quantity), 0),
+      getCartItems.reduce(
+        (quantitySum, { quantity, stock }) => quantitySum + (stock && quantity),
+        0,
+      ),
   })
   return session ? data : undefined
 }
@@ -62,61 +66,63 @@ export function useQuantityInCart(productId: number, { colorId, sizeId }: Produc
     select: ({ getCartItems }) =>
       getCartItems
         .filter(
-          (line) =>
-            line.productId === productId &&
-            line.colorId === colorId &&
-            (line.sizeId ?? null) === sizeId,
+          (cartLine) =>
+            cartLine.productId === productId &&
+            cartLine.colorId === colorId &&
+            (cartLine.sizeId ?? null) === sizeId,
         )
-        .reduce((sum, { quantity }) => sum + quantity, 0),
+        .reduce((quantitySum, { quantity }) => quantitySum + quantity, 0),
   })
   return (session && data) || 0
 }
 
-export const refetchCart = (cache: QueryClient) =>
+export const refetchCartIn = (cache: QueryClient) =>
   cache.invalidateQueries(queryKeyOfRoute('GET /api/getcart'))
 
 /**
  * Changes of the cart run one after the other, so that the last click wins. `useMutation` could do
  * this too, but pages that only add to the cart then need not load it.
  */
-function useCartChange<Input, Answer extends CartAnswer>(
-  change: (input: Input) => Promise<Answer>,
+function useCartMutation<ChangeInput, AnswerType extends CartAnswer>(
+  callApi: (changeInput: ChangeInput) => Promise<AnswerType>,
 ) {
   const cache = useQueryClient()
   const [pendingCount, setPendingCount] = useState(0)
-  const mutateAsync = async (input: Input) => {
-    setPendingCount((count) => count + 1)
+  const mutateAsync = async (changeInput: ChangeInput) => {
+    setPendingCount((pendingChangeCount) => pendingChangeCount + 1)
     try {
       return await cache
         .getMutationCache()
         .build(cache, {
           scope: { id: 'cart' },
           networkMode: 'always',
-          mutationFn: change,
-          onSuccess: (cart: Answer) => {
+          mutationFn: callApi,
+          onSuccess: (cart: AnswerType) => {
             cache.setQueryData(cartQuery.queryKey, cart)
           },
           onError: () => {
-            void refetchCart(cache)
+            void refetchCartIn(cache)
           },
         })
-        .execute(input)
+        .execute(changeInput)
     } finally {
-      setPendingCount((count) => count - 1)
+      setPendingCount((pendingChangeCount) => pendingChangeCount - 1)
     }
   }
   return { mutateAsync, isPending: pendingCount > 0 }
 }
 
 export const useAddToCart = () =>
-  useCartChange((body: AddToCartInput) => api('POST /api/addcart', { body }))
+  useCartMutation((requestBody: AddToCartInput) => api('POST /api/addcart', { body: requestBody }))
 
 type CartLineId = { cartItemId: number }
 
 export const useUpdateCartItem = () =>
-  useCartChange((body: CartLineId & { quantity: number }) => api('PUT /api/updatecart', { body }))
+  useCartMutation((requestBody: CartLineId & { quantity: number }) =>
+    api('PUT /api/updatecart', { body: requestBody }),
+  )
 
 export const useRemoveCartItem = () =>
-  useCartChange(({ cartItemId }: CartLineId) =>
+  useCartMutation(({ cartItemId }: CartLineId) =>
     api('DELETE /api/deletecartitem', { body: { cartItemId } }),
   )

@@ -4,17 +4,19 @@ import type { Product } from '#contract/products.ts'
 import { browserCache, readQuery } from '../platform/query.ts'
 
 /** The page size of a list. */
-const PAGE_SIZE = 24
+const PRODUCTS_PER_PAGE = 24
 
 export const categoriesQuery = () => readQuery('GET /api/category/getcategory')
 
 export const categoryQuery = (id: string) =>
   readQuery('GET /api/category/getcategory/{id}', { path: { id } })
 
-type PageOfList = { page: number; limit?: number }
+type ListPage = { page: number; limit?: number }
 
-export const productsOfCategoryQuery = (id: string, { page, limit = PAGE_SIZE }: PageOfList) =>
-  readQuery('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
+export const productsOfCategoryQuery = (
+  id: string,
+  { page, limit = PRODUCTS_PER_PAGE }: ListPage,
+) => readQuery('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
 
 /** A query for one page of products. */
 export type ProductsQueryOptions = ReturnType<typeof productsQuery>
@@ -40,18 +42,28 @@ export type ProductListQuery = {
   offer: boolean
 }
 
-export const productsQuery = (query: ProductListQuery, page: number, limit = PAGE_SIZE) =>
-  readQuery('GET /allproducts', { query: { sort: query.sort, ...filterOf(query), page, limit } })
+export const productsQuery = (query: ProductListQuery, page: number, limit = PRODUCTS_PER_PAGE) =>
+  readQuery('GET /allproducts', {
+    query: { sort: query.sort, ...filterParametersOf(query), page, limit },
+  })
 
 /** The available filters of a list and how many products each leaves. */
 export const productChoicesQuery = (query: ProductListQuery) =>
-  readQuery('GET /api/products/filters', { query: filterOf(query) })
+  readQuery('GET /api/products/filters', { query: filterParametersOf(query) })
 
 /** A query for the available filters of a list. */
 export type ProductChoicesQueryOptions = ReturnType<typeof productChoicesQuery>
 
-function filterOf({ category, color, metal, purity, weight, size, ...more }: ProductListQuery) {
-  const { from, to, stock, offer } = more
+function filterParametersOf({
+  category,
+  color,
+  metal,
+  purity,
+  weight,
+  size,
+  ...otherFilters
+}: ProductListQuery) {
+  const { from, to, stock, offer } = otherFilters
   const [minWeight, maxWeight] = weight.split('-')
   return {
     ...(category && { category }),
@@ -75,9 +87,9 @@ export const productQuery = (id: string) =>
 
 /** The product as the cached lists have it, which is all that its own page shows. */
 export function findCachedProduct(id: string) {
-  for (const [, answer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
-    const list: unknown[] = Array.isArray(answer?.data) ? answer.data : []
-    const product = list.filter(isProduct).find((each) => String(each.id) === id)
+  for (const [, cachedAnswer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
+    const cachedProducts: unknown[] = Array.isArray(cachedAnswer?.data) ? cachedAnswer.data : []
+    const product = cachedProducts.filter(isProduct).find((each) => String(each.id) === id)
     if (product) return { success: true as const, data: product }
   }
   return undefined
@@ -87,8 +99,8 @@ const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'description' in value && 'images' in value
 
 /** Products in the order of their ids. */
-export const pickedProductsQuery = (ids: readonly number[]) =>
-  readQuery('GET /api/products/picked', { query: { ids: ids.join(',') } })
+export const pickedProductsQuery = (productIds: readonly number[]) =>
+  readQuery('GET /api/products/picked', { query: { ids: productIds.join(',') } })
 
 export const freshDropsQuery = () => readQuery('GET /api/freshdrops')
 
@@ -96,9 +108,17 @@ export const freshDropsQuery = () => readQuery('GET /api/freshdrops')
 export const newestProductsQuery = (limit: number) =>
   readQuery('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 
-export const searchResultsQuery = (query: ProductListQuery, page: number, limit = PAGE_SIZE) =>
-  readQuery('GET /api/products/search', { query: { q: query.q, ...filterOf(query), page, limit } })
+export const searchResultsQuery = (
+  query: ProductListQuery,
+  page: number,
+  limit = PRODUCTS_PER_PAGE,
+) =>
+  readQuery('GET /api/products/search', {
+    query: { q: query.q, ...filterParametersOf(query), page, limit },
+  })
 
 /** The available filters of search results and how many products each leaves. */
 export const searchChoicesQuery = (query: ProductListQuery) =>
-  readQuery('GET /api/products/search/filters', { query: { q: query.q, ...filterOf(query) } })
+  readQuery('GET /api/products/search/filters', {
+    query: { q: query.q, ...filterParametersOf(query) },
+  })

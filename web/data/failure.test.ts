@@ -9,17 +9,17 @@ test('the message of the server is shown', () => {
 })
 
 test('without an answer, the page shows its own message and the reason', () => {
-  expect(failureText(ApiError.failed('FETCH_FAILURE'), 'Failed to place order')).toEqual({
+  expect(failureText(ApiError.fromCallFailure('FETCH_FAILURE'), 'Failed to place order')).toEqual({
     text: 'Failed to place order',
     detail: 'We could not reach the shop. Please check your connection.',
   })
-  expect(failureText(ApiError.failed('PARSE_FAILURE', 502), 'Failed').text).toBe('Failed')
+  expect(failureText(ApiError.fromCallFailure('PARSE_FAILURE', 502), 'Failed').text).toBe('Failed')
 })
 
 test('the outcome of a call whose answer was lost is unknown', () => {
-  expect(isCallOutcomeUnknown(ApiError.failed('FETCH_FAILURE'))).toBe(true)
-  expect(isCallOutcomeUnknown(ApiError.failed('TIMEOUT'))).toBe(true)
-  expect(isCallOutcomeUnknown(ApiError.failed('PARSE_FAILURE', 502))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.fromCallFailure('FETCH_FAILURE'))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.fromCallFailure('TIMEOUT'))).toBe(true)
+  expect(isCallOutcomeUnknown(ApiError.fromCallFailure('PARSE_FAILURE', 502))).toBe(true)
   expect(isCallOutcomeUnknown(new ApiError('INTERNAL', 500, 'Something went wrong'))).toBe(true)
   expect(isCallOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
 })

@@ -5,9 +5,11 @@ import { ApiError } from '../platform/api-error.ts'
 export type FailureText = { text: string; detail?: string }
 
 /** The message of the server, or else the given message and why there was no answer. */
-export function failureText(error: unknown, fallback: string): FailureText {
-  if (!(error instanceof ApiError)) return { text: fallback }
-  return isAnswered(error) ? { text: error.message } : { text: fallback, detail: error.message }
+export function failureText(error: unknown, fallbackText: string): FailureText {
+  if (!(error instanceof ApiError)) return { text: fallbackText }
+  return hasServerAnswer(error)
+    ? { text: error.message }
+    : { text: fallbackText, detail: error.message }
 }
 
 export const hasRefusalCode = (error: unknown, code: RefusalCode): boolean =>
@@ -26,6 +28,7 @@ export const refusedFieldsOf = (error: unknown): Record<string, string> =>
  * failed.
  */
 export const isCallOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError) || !isAnswered(error) || error.status >= 500
+  !(error instanceof ApiError) || !hasServerAnswer(error) || error.status >= 500
 
-const isAnswered = ({ status, code }: ApiError): boolean => status > 0 && code !== 'PARSE_FAILURE'
+const hasServerAnswer = ({ status, code }: ApiError): boolean =>
+  status > 0 && code !== 'PARSE_FAILURE'

@@ -11,10 +11,10 @@ export const mergedWishlistQuery = queryOptions({
   queryFn: async ({ client, signal }) => {
     const productIds = readStoredWishlist().slice(0, MAX_MERGED_PRODUCTS)
     if (productIds.length === 0) return api('GET /api/wishlist', {}, { signal })
-    const merged = await api('POST /api/wishlist/merge', { body: { productIds } })
+    const mergeAnswer = await api('POST /api/wishlist/merge', { body: { productIds } })
     // Cached before the stored list is removed, so that no wishlist button changes in between.
-    client.setQueryData(wishlistQuery.queryKey, merged)
+    client.setQueryData(wishlistQuery.queryKey, mergeAnswer)
     storeWishlist(readStoredWishlist().filter((id) => !productIds.includes(id)))
-    return merged
+    return mergeAnswer
   },
 })

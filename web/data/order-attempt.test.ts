@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OrderRequest, orderAttemptFor, orderRetryDelay } from './order-attempt.ts'
 
-const REQUEST: OrderRequest = {
+const ORDER_REQUEST: OrderRequest = {
   cartVersion: 7,
   addressId: 3,
   expectedTotal: 2499,
@@ -9,8 +9,10 @@ const REQUEST: OrderRequest = {
 }
 
 test('a retry of the same order keeps its key, so that it is placed once', () => {
-  const first = orderAttemptFor(REQUEST, undefined)
-  expect(orderAttemptFor({ ...REQUEST }, first).key).toBe(first.key)
+  const firstAttempt = orderAttemptFor(ORDER_REQUEST, undefined)
+  expect(orderAttemptFor({ ...ORDER_REQUEST }, firstAttempt).idempotencyKey).toBe(
+    firstAttempt.idempotencyKey,
+  )
 })
 
 test.each<[string, Partial<OrderRequest>]>([
@@ -18,15 +20,20 @@ test.each<[string, Partial<OrderRequest>]>([
   ['another address', { addressId: 4 }],
   ['another total', { expectedTotal: 2500 }],
   ['another payment method', { paymentMethod: 'ESEWA' }],
-])('%s is another order', (_, change) => {
-  const first = orderAttemptFor(REQUEST, undefined)
-  expect(orderAttemptFor({ ...REQUEST, ...change }, first).key).not.toBe(first.key)
+])('%s is another order', (_, requestChange) => {
+  const firstAttempt = orderAttemptFor(ORDER_REQUEST, undefined)
+  expect(
+    orderAttemptFor({ ...ORDER_REQUEST, ...requestChange }, firstAttempt).idempotencyKey,
+  ).not.toBe(firstAttempt.idempotencyKey)
 })
 
 test('keys are long and never repeat', () => {
-  const keys = Array.from({ length: 50 }, () => orderAttemptFor(REQUEST, undefined).key)
-  expect(new Set(keys).size).toBe(50)
-  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  const idempotencyKeys = Array.from(
+    { length: 50 },
+    () => orderAttemptFor(ORDER_REQUEST, undefined).idempotencyKey,
+  )
+  expect(new Set(idempotencyKeys).size).toBe(50)
+  for (const key of idempotencyKeys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('an order is tried again after one second, two, and then every three', () => {

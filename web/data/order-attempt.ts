@@ -9,28 +9,28 @@ export type OrderRequest = {
 }
 
 /** An attempt to place an order, with its idempotency key. */
-export type OrderAttempt = { request: OrderRequest; key: string }
+export type OrderAttempt = { orderRequest: OrderRequest; idempotencyKey: string }
 
 /**
  * The same input keeps its key, so that a retry after a lost answer gets the first answer. Any
  * other input is another order and gets a new key.
  */
 export function orderAttemptFor(
-  request: OrderRequest,
-  last: OrderAttempt | undefined,
-  newKey: () => string = randomKey,
+  orderRequest: OrderRequest,
+  lastAttempt: OrderAttempt | undefined,
+  createKey: () => string = createRandomKey,
 ): OrderAttempt {
-  const isSame =
-    last?.request.cartVersion === request.cartVersion &&
-    last.request.addressId === request.addressId &&
-    last.request.expectedTotal === request.expectedTotal &&
-    last.request.paymentMethod === request.paymentMethod
-  return isSame ? last : { request, key: newKey() }
+  const isSameRequest =
+    lastAttempt?.orderRequest.cartVersion === orderRequest.cartVersion &&
+    lastAttempt.orderRequest.addressId === orderRequest.addressId &&
+    lastAttempt.orderRequest.expectedTotal === orderRequest.expectedTotal &&
+    lastAttempt.orderRequest.paymentMethod === orderRequest.paymentMethod
+  return isSameRequest ? lastAttempt : { orderRequest, idempotencyKey: createKey() }
 }
 
 /** The request body, which is always the same for the same key. */
 export const orderRequestBody = ({
-  request: { addressId, expectedTotal, paymentMethod },
+  orderRequest: { addressId, expectedTotal, paymentMethod },
 }: OrderAttempt) => ({
   addressId,
   expectedTotal,
@@ -38,10 +38,11 @@ export const orderRequestBody = ({
 })
 
 /** The milliseconds before the next try to place an order: 1, 2 and then 3 seconds. */
-export const orderRetryDelay = (failures: number): number => Math.min(failures + 1, 3) * 1000
+export const orderRetryDelay = (failureCount: number): number =>
+  Math.min(failureCount + 1, 3) * 1000
 
 /** 128 random bits; `crypto.randomUUID` is not available without TLS. */
-export function randomKey(): string {
+export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

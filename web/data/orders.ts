@@ -10,7 +10,7 @@ import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
 import { personalQuery, queryKeyOfRoute } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
-import { refetchCart } from './cart.ts'
+import { refetchCartIn } from './cart.ts'
 import { hasRefusalCode, isCallOutcomeUnknown } from './failure.ts'
 import {
   type OrderAttempt,
@@ -21,7 +21,7 @@ import {
 } from './order-attempt.ts'
 
 /** How long an order is tried again after lost answers: longer than a database takes to fail over. */
-const KEEP_TRYING_MS = 40_000
+const MAX_RETRY_DURATION_MS = 40_000
 
 /**
  * The user's own orders. Staff may have changed them, so they are loaded again wherever they are
@@ -65,44 +65,45 @@ export function useRefetchOrder() {
  * The last attempt to pay this order. It outlives the checkout dialog, so that a retry after a lost
  * answer uses the same key.
  */
-let lastAttempt: OrderAttempt | undefined
+let lastOrderAttempt: OrderAttempt | undefined
 
 /**
- * Places the order. After a lost answer it retries for KEEP_TRYING_MS with the same key, so that
+ * Places the order. After a lost answer it retries for MAX_RETRY_DURATION_MS with the same key, so that
  * only one order is placed.
  */
 export function usePlaceOrder() {
   const cache = useQueryClient()
-  const firstTryAt = useRef(0)
+  const firstTryTime = useRef(0)
   return useMutation({
     networkMode: 'always',
     onMutate: () => {
-      firstTryAt.current = Date.now()
+      firstTryTime.current = Date.now()
     },
-    retry: (failures, error) =>
-      Date.now() - firstTryAt.current < KEEP_TRYING_MS && mayHaveSucceeded(failures, error),
+    retry: (failureCount, error) =>
+      Date.now() - firstTryTime.current < MAX_RETRY_DURATION_MS &&
+      mayHaveSucceeded(failureCount, error),
     retryDelay: orderRetryDelay,
-    mutationFn: (request: OrderRequest) => {
-      lastAttempt = orderAttemptFor(request, lastAttempt)
+    mutationFn: (orderRequest: OrderRequest) => {
+      lastOrderAttempt = orderAttemptFor(orderRequest, lastOrderAttempt)
       return api(
         'POST /api/order/mailorder',
-        { body: orderRequestBody(lastAttempt) },
-        { idempotencyKey: lastAttempt.key },
+        { body: orderRequestBody(lastOrderAttempt) },
+        { idempotencyKey: lastOrderAttempt.idempotencyKey },
       )
     },
     // Stock, prices, cart, addresses and delivery charges may have changed in either case.
     onSettled: () => {
       void cache.invalidateQueries(queryKeyOfRoute('GET /api/address/getUseraddress'))
       void cache.invalidateQueries(queryKeyOfRoute('GET /api/store'))
-      void refetchCart(cache)
+      void refetchCartIn(cache)
       void cache.invalidateQueries(queryKeyOfRoute('GET /api/order/getorders'))
     },
   })
 }
 
 /** The answer was lost, or the first attempt is still running on the server. */
-const mayHaveSucceeded = (failures: number, error: Error): boolean =>
-  isCallOutcomeUnknown(error) || (failures > 0 && hasRefusalCode(error, 'CONFLICT'))
+const mayHaveSucceeded = (failureCount: number, error: Error): boolean =>
+  isCallOutcomeUnknown(error) || (failureCount > 0 && hasRefusalCode(error, 'CONFLICT'))
 
 export function useDeleteOrder() {
   const cache = useQueryClient()
@@ -113,10 +114,10 @@ export function useDeleteOrder() {
     onSuccess: (_, orderId) => {
       cache.setQueryData(
         ordersQuery.queryKey,
-        (cached) =>
-          cached && {
-            ...cached,
-            orders: cached.orders.filter((order) => order.orderId !== orderId),
+        (cachedOrders) =>
+          cachedOrders && {
+            ...cachedOrders,
+            orders: cachedOrders.orders.filter((order) => order.orderId !== orderId),
           },
       )
     },
@@ -134,10 +135,12 @@ export function useCancelOrder() {
         body: { status: 'CANCELLED' },
       }),
     onSuccess: ({ order }) => {
-      const update = (cached: Order) => (cached.orderId === order.orderId ? order : cached)
+      const replaceOrder = (cachedOrders: Order) =>
+        cachedOrders.orderId === order.orderId ? order : cachedOrders
       cache.setQueryData(
         ordersQuery.queryKey,
-        (cached) => cached && { ...cached, orders: cached.orders.map(update) },
+        (cachedOrders) =>
+          cachedOrders && { ...cachedOrders, orders: cachedOrders.orders.map(replaceOrder) },
       )
       cache.setQueryData(orderQuery(order.orderId).queryKey, { success: true, order })
     },

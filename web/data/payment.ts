@@ -7,8 +7,8 @@ import { personalQuery } from '../platform/query.ts'
 import { useRefetchOrder } from './orders.ts'
 
 /** How often the payment is read again: while one is under way, and otherwise. */
-const WATCHED_MS = 3000
-const IDLE_MS = 30_000
+const WATCHED_REFETCH_MS = 3000
+const IDLE_REFETCH_MS = 30_000
 
 const paymentQuery = (orderId: string) =>
   queryOptions({
@@ -16,30 +16,31 @@ const paymentQuery = (orderId: string) =>
     staleTime: 0,
   })
 
-const UNDER_WAY = new Set(['created', 'shown', 'pending', 'unclear'])
+const STATES_UNDER_WAY = new Set(['created', 'shown', 'pending', 'unclear'])
 
 /** Whether a provider may have money that the shop does not know of yet. */
 export const isPaymentUnderWay = ({ attempt }: OrderPaymentView): boolean =>
-  attempt !== undefined && UNDER_WAY.has(attempt.state)
+  attempt !== undefined && STATES_UNDER_WAY.has(attempt.state)
 
 /** The state of the payment of an order, read again regularly while the page is visible. */
 export function useOrderPayment(orderId: string) {
   const refetchOrder = useRefetchOrder()
-  const query = useQuery({
+  const paymentResult = useQuery({
     ...paymentQuery(orderId),
     refetchInterval: ({ state: { data } }) =>
       data?.payment.state !== 'unpaid'
         ? false
         : isPaymentUnderWay(data.payment)
-          ? WATCHED_MS
-          : IDLE_MS,
+          ? WATCHED_REFETCH_MS
+          : IDLE_REFETCH_MS,
   })
-  const payment = query.data?.payment
-  const summary = payment && `${payment.state} ${payment.methods.length > 0} ${payment.method}`
+  const payment = paymentResult.data?.payment
+  const paymentSummary =
+    payment && `${payment.state} ${payment.methods.length > 0} ${payment.method}`
   useEffect(() => {
-    if (summary) refetchOrder(orderId)
-  }, [summary, orderId, refetchOrder])
-  return query
+    if (paymentSummary) refetchOrder(orderId)
+  }, [paymentSummary, orderId, refetchOrder])
+  return paymentResult
 }
 
 /** Starts a payment, continues the one under way, or changes to another method. */
@@ -47,8 +48,8 @@ export function useStartPayment(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { method: PaymentMethod; isOnPhone: boolean }) =>
-      api('POST /api/order/{orderId}/payments', { path: { orderId }, body }),
+    mutationFn: (requestBody: { method: PaymentMethod; isOnPhone: boolean }) =>
+      api('POST /api/order/{orderId}/payments', { path: { orderId }, body: requestBody }),
     onSuccess: (answer) => cache.setQueryData(paymentQuery(orderId).queryKey, answer),
     onError: () => void cache.invalidateQueries(paymentQuery(orderId)),
   })

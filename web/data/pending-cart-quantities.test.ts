@@ -6,7 +6,7 @@ import {
   withPendingQuantities,
 } from './pending-cart-quantities.ts'
 
-const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
+const cartItemWith = (cartItemId: number, changedFacts: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
   cartItemId,
   productId: cartItemId,
@@ -20,29 +20,29 @@ const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   placeholder: null,
   color: null,
   changes: [],
-  ...of,
+  ...changedFacts,
 })
 
-const cart = (items: CartItem[], of: Partial<Cart> = {}): Cart => ({
+const cartWith = (items: CartItem[], changedFacts: Partial<Cart> = {}): Cart => ({
   getCartItems: items,
   totalItems: 0,
   totalAmount: 0,
   discountAmount: 0,
   finalAmount: 0,
   version: 1,
-  ...of,
+  ...changedFacts,
 })
 
 describe('a cart with pending quantities', () => {
-  const known = cart([
-    item(1, { quantity: 2, price: 2499.99, finalPrice: 2249.99 }),
-    item(2, { quantity: 1, price: 0.1, finalPrice: 0.1 }),
+  const serverCart = cartWith([
+    cartItemWith(1, { quantity: 2, price: 2499.99, finalPrice: 2249.99 }),
+    cartItemWith(2, { quantity: 1, price: 0.1, finalPrice: 0.1 }),
   ])
 
   test('shows a new quantity before the server has answered', () => {
-    const requested = withPendingQuantities(known, new Map([[1, 3]]))
-    expect(requested.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
-    expect(requested).toMatchObject({
+    const cartWithRequest = withPendingQuantities(serverCart, new Map([[1, 3]]))
+    expect(cartWithRequest.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(cartWithRequest).toMatchObject({
       totalItems: 4,
       totalAmount: 7500.07,
       discountAmount: 750,
@@ -52,33 +52,36 @@ describe('a cart with pending quantities', () => {
   })
 
   test('hides a removed line at once', () => {
-    const requested = withPendingQuantities(known, new Map([[1, 0]]))
-    expect(requested.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
-    expect(requested).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
+    const cartWithRequest = withPendingQuantities(serverCart, new Map([[1, 0]]))
+    expect(cartWithRequest.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
+    expect(cartWithRequest).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
   })
 
   test('does not charge for withdrawn products', () => {
-    const withdrawn = item(3, { stock: 0, changes: [{ kind: 'withdrawn' }] })
-    const requested = withPendingQuantities(
-      cart([...known.getCartItems, withdrawn]),
+    const withdrawnItem = cartItemWith(3, { stock: 0, changes: [{ kind: 'withdrawn' }] })
+    const cartWithRequest = withPendingQuantities(
+      cartWith([...serverCart.getCartItems, withdrawnItem]),
       new Map([[2, 2]]),
     )
-    expect(requested.getCartItems).toHaveLength(3)
-    expect(requested).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
+    expect(cartWithRequest.getCartItems).toHaveLength(3)
+    expect(cartWithRequest).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
   })
 
   test('does not charge for pieces that are sold out, which the server still counts', () => {
-    const soldOut = item(3, { stock: 0, changes: [{ kind: 'stock', wanted: 1, left: 0 }] })
-    const shown = withPendingQuantities(
-      cart([...known.getCartItems, soldOut], { totalItems: 4, finalAmount: 4600.08 }),
+    const soldOutItem = cartItemWith(3, {
+      stock: 0,
+      changes: [{ kind: 'stock', wanted: 1, left: 0 }],
+    })
+    const shownCart = withPendingQuantities(
+      cartWith([...serverCart.getCartItems, soldOutItem], { totalItems: 4, finalAmount: 4600.08 }),
       new Map(),
     )
-    expect(shown.getCartItems).toHaveLength(3)
-    expect(shown).toMatchObject({ totalItems: 3, finalAmount: 4500.08 })
+    expect(shownCart.getCartItems).toHaveLength(3)
+    expect(shownCart).toMatchObject({ totalItems: 3, finalAmount: 4500.08 })
   })
 
   test('keeps the sums of the server when nothing is pending', () => {
-    expect(withPendingQuantities(known, new Map())).toBe(known)
+    expect(withPendingQuantities(serverCart, new Map())).toBe(serverCart)
   })
 
   test('has no pending quantity after it was confirmed', () => {
@@ -86,12 +89,12 @@ describe('a cart with pending quantities', () => {
   })
 
   test('keeps a pending quantity that changed in the meantime', () => {
-    const pending = new Map([[1, 5]])
-    expect(withoutConfirmedQuantity(pending, 1, 3)).toBe(pending)
+    const pendingQuantities = new Map([[1, 5]])
+    expect(withoutConfirmedQuantity(pendingQuantities, 1, 3)).toBe(pendingQuantities)
   })
 })
 
 test('the price of a line is exact to the paisa', () => {
-  expect(cartLineTotal(item(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
-  expect(cartLineTotal(item(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
+  expect(cartLineTotal(cartItemWith(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
+  expect(cartLineTotal(cartItemWith(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
 })

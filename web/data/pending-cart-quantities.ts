@@ -19,21 +19,21 @@ export type PendingCartQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 export const NO_PENDING_QUANTITIES: PendingCartQuantities = new Map()
 
 /** The cart with all pending changes applied, and without what is sold out in its totals. */
-export function withPendingQuantities<C extends CartTotals>(
-  cart: C,
-  pending: PendingCartQuantities,
-): C {
-  if (pending.size === 0 && !cart.getCartItems.some(isCartItemUnavailable)) return cart
+export function withPendingQuantities<CartType extends CartTotals>(
+  cart: CartType,
+  pendingQuantities: PendingCartQuantities,
+): CartType {
+  if (pendingQuantities.size === 0 && !cart.getCartItems.some(isCartItemUnavailable)) return cart
   const items = cart.getCartItems
-    .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
+    .map((item) => ({ ...item, quantity: pendingQuantities.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const counted = items.filter((item) => !isCartItemUnavailable(item))
-  const totalAmount = sumInPaisa(counted, ({ price }) => price)
-  const finalAmount = sumInPaisa(counted, ({ finalPrice }) => finalPrice)
+  const availableItems = items.filter((item) => !isCartItemUnavailable(item))
+  const totalAmount = sumOfLinesInPaisa(availableItems, ({ price }) => price)
+  const finalAmount = sumOfLinesInPaisa(availableItems, ({ finalPrice }) => finalPrice)
   return {
     ...cart,
     getCartItems: items,
-    totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalItems: availableItems.reduce((quantitySum, { quantity }) => quantitySum + quantity, 0),
     totalAmount: toRupees(totalAmount),
     discountAmount: toRupees(subtractPaisa(totalAmount, finalAmount)),
     finalAmount: toRupees(finalAmount),
@@ -51,17 +51,17 @@ export const cartLineTotal = ({ finalPrice, quantity }: CartItem): number =>
   toRupees(multiplyPaisa(toPaisa(finalPrice), quantity))
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
-const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
-  sumOfPaisa(items.map((item) => multiplyPaisa(toPaisa(priceOf(item)), item.quantity)))
+const sumOfLinesInPaisa = (items: CartItem[], unitPriceOf: (item: CartItem) => number): Paisa =>
+  sumOfPaisa(items.map((item) => multiplyPaisa(toPaisa(unitPriceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function withoutConfirmedQuantity(
-  pending: PendingCartQuantities,
+  pendingQuantities: PendingCartQuantities,
   cartItemId: number,
   quantity: number,
 ): PendingCartQuantities {
-  if (pending.get(cartItemId) !== quantity) return pending
-  const remainingQuantities = new Map(pending)
+  if (pendingQuantities.get(cartItemId) !== quantity) return pendingQuantities
+  const remainingQuantities = new Map(pendingQuantities)
   remainingQuantities.delete(cartItemId)
   return remainingQuantities
 }

@@ -5,16 +5,16 @@ import { api } from '../platform/api.ts'
 import { personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 
-const requestsQuery = personalQuery('GET /api/restock-requests')
+const restockRequestsQuery = personalQuery('GET /api/restock-requests')
 
 /** Whether the signed-in shopper waits for a product in this colour and size. */
-export function useHasRestockRequest(request: RestockRequest): boolean {
+export function useHasRestockRequest(restockRequest: RestockRequest): boolean {
   const session = useSession()
-  const { data } = useQuery({ ...requestsQuery, enabled: session !== null })
+  const { data } = useQuery({ ...restockRequestsQuery, enabled: session !== null })
   const isRequested = data?.data.some(
-    (each) =>
-      each.productId === request.productId &&
-      productVariantKey(each) === productVariantKey(request),
+    (otherRequest) =>
+      otherRequest.productId === restockRequest.productId &&
+      productVariantKey(otherRequest) === productVariantKey(restockRequest),
   )
   return session !== null && isRequested === true
 }
@@ -23,11 +23,17 @@ export function useHasRestockRequest(request: RestockRequest): boolean {
 export function useChangeRestockRequest() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ request, isWaiting }: { request: RestockRequest; isWaiting: boolean }) =>
+    mutationFn: ({
+      restockRequest,
+      isWaiting,
+    }: {
+      restockRequest: RestockRequest
+      isWaiting: boolean
+    }) =>
       api(isWaiting ? 'POST /api/restock-requests' : 'DELETE /api/restock-requests', {
-        body: request,
+        body: restockRequest,
       }),
     onSuccess: ({ data }) =>
-      cache.setQueryData(requestsQuery.queryKey, { success: true as const, data }),
+      cache.setQueryData(restockRequestsQuery.queryKey, { success: true as const, data }),
   })
 }

@@ -9,7 +9,7 @@ import { readStoredWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** Wishlist changes that the server has not confirmed yet, by product id; true means added. */
-const unconfirmed = new Map<number, boolean>()
+const unconfirmedChanges = new Map<number, boolean>()
 let lastCall: Promise<unknown> = Promise.resolve()
 
 /**
@@ -17,67 +17,76 @@ let lastCall: Promise<unknown> = Promise.resolve()
  * server refuses it. Returns false if the wishlist in the browser is full.
  */
 export async function setInWishlist(productId: number, isInWishlist: boolean): Promise<boolean> {
-  if (!readSession()) return setInBrowser(productId, isInWishlist)
+  if (!readSession()) return setInStoredWishlist(productId, isInWishlist)
   try {
-    await setOnServer(productId, isInWishlist)
+    await setOnServerAndCache(productId, isInWishlist)
     return true
   } catch (error) {
     // The session had expired, so the user is now a visitor.
-    if (isUnauthenticated(error)) return setInBrowser(productId, isInWishlist)
+    if (isUnauthenticated(error)) return setInStoredWishlist(productId, isInWishlist)
     throw error
   }
 }
 
-function setInBrowser(productId: number, isInWishlist: boolean): boolean {
-  const ids = withChange(readStoredWishlist(), productId, isInWishlist)
-  if (ids.length > MAX_MERGED_PRODUCTS) return false
-  storeWishlist(ids)
+function setInStoredWishlist(productId: number, isInWishlist: boolean): boolean {
+  const productIds = applyChange(readStoredWishlist(), productId, isInWishlist)
+  if (productIds.length > MAX_MERGED_PRODUCTS) return false
+  storeWishlist(productIds)
   return true
 }
 
-async function setOnServer(productId: number, isInWishlist: boolean) {
+async function setOnServerAndCache(productId: number, isInWishlist: boolean) {
   const staleTime = readStoredWishlist().length > 0 ? 0 : Number.POSITIVE_INFINITY
   await browserCache.fetchQuery({ ...mergedWishlistQuery, staleTime })
   await browserCache.cancelQueries(wishlistQuery)
-  unconfirmed.set(productId, isInWishlist)
-  updateCached((ids) => withChange(ids, productId, isInWishlist))
+  unconfirmedChanges.set(productId, isInWishlist)
+  updateCachedIds((productIds) => applyChange(productIds, productId, isInWishlist))
   try {
-    const { data } = await runInSequence(() => callServer(productId, isInWishlist))
+    const { data } = await runInSequence(() => setInWishlistOnServer(productId, isInWishlist))
     confirm(productId, isInWishlist)
-    updateCached(() => [...unconfirmed].reduce((ids, change) => withChange(ids, ...change), data))
+    updateCachedIds(() =>
+      [...unconfirmedChanges].reduce(
+        (productIds, changeIds) => applyChange(productIds, ...changeIds),
+        data,
+      ),
+    )
   } catch (error) {
     confirm(productId, isInWishlist)
-    updateCached((ids) => withChange(ids, productId, !isInWishlist))
+    updateCachedIds((productIds) => applyChange(productIds, productId, !isInWishlist))
     throw error
   }
 }
 
-const callServer = (productId: number, isInWishlist: boolean) =>
+const setInWishlistOnServer = (productId: number, isInWishlist: boolean) =>
   isInWishlist
     ? api('POST /api/wishlist/add', { body: { productId } })
     : api('DELETE /api/wishlist/remove', { body: { productId } })
 
 /** Runs calls one after the other, so that the last click wins. */
-function runInSequence<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const current = lastCall.then(call, call)
-  lastCall = current
-  return current
+function runInSequence<AnswerType>(callApi: () => Promise<AnswerType>): Promise<AnswerType> {
+  const runningCall = lastCall.then(callApi, callApi)
+  lastCall = runningCall
+  return runningCall
 }
 
 function confirm(productId: number, isInWishlist: boolean) {
-  if (unconfirmed.get(productId) === isInWishlist) unconfirmed.delete(productId)
+  if (unconfirmedChanges.get(productId) === isInWishlist) unconfirmedChanges.delete(productId)
 }
 
 /** After a sign-out there is no list to update. */
-const updateCached = (change: (ids: number[]) => number[]) =>
+const updateCachedIds = (changeIds: (productIds: number[]) => number[]) =>
   browserCache.setQueryData(
     wishlistQuery.queryKey,
-    (cached) => cached && { ...cached, data: change(cached.data) },
+    (cachedIds) => cachedIds && { ...cachedIds, data: changeIds(cachedIds.data) },
   )
 
 /** A wishlist with a product added at the front, or removed. */
-const withChange = (ids: readonly number[], productId: number, isInWishlist: boolean): number[] => {
-  if (isInWishlist && ids.includes(productId)) return [...ids]
-  const others = ids.filter((id) => id !== productId)
-  return isInWishlist ? [productId, ...others] : others
+const applyChange = (
+  productIds: readonly number[],
+  productId: number,
+  isInWishlist: boolean,
+): number[] => {
+  if (isInWishlist && productIds.includes(productId)) return [...productIds]
+  const otherIds = productIds.filter((id) => id !== productId)
+  return isInWishlist ? [productId, ...otherIds] : otherIds
 }

@@ -6,30 +6,32 @@ import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-const signIn = async (body: SignInCredentials) =>
-  requireSession(await api('POST /api/signin', { body }))
+const signIn = async (requestBody: SignInCredentials) =>
+  requireSession(await api('POST /api/signin', { body: requestBody }))
 
 /** Checks that the answer of a sign-in reports success and really contains a user and a token. */
-function requireSession<A extends Session & { success: true }>(answer: A): A {
+function requireSession<AnswerType extends Session & { success: true }>(
+  answer: AnswerType,
+): AnswerType {
   if (answer.success && answer.user && answer.token) return answer
-  throw ApiError.failed('PARSE_FAILURE')
+  throw ApiError.fromCallFailure('PARSE_FAILURE')
 }
 
 /** The stored wishlist is merged at once, not when the next page shows it. */
-const startSignedInSession = ({ user, token }: Session) => {
+const startSessionOf = ({ user, token }: Session) => {
   startSession({ user, token })
   void browserCache.prefetchQuery(mergedWishlistQuery)
 }
 
 export const useSignInCall = () =>
-  useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: startSignedInSession })
+  useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: startSessionOf })
 
 export const useSignUpCall = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: SignUpInput) =>
-      requireSession(await api('POST /api/signup', { body })),
-    onSuccess: startSignedInSession,
+    mutationFn: async (requestBody: SignUpInput) =>
+      requireSession(await api('POST /api/signup', { body: requestBody })),
+    onSuccess: startSessionOf,
   })
 
 /** Requests a code by email. The answer does not reveal whether the account exists. */
@@ -43,9 +45,9 @@ export const useSendResetCode = () =>
 export const useResetPassword = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: ResetPasswordInput) => {
-      await api('POST /api/user/verifyCode', { body })
-      return signIn({ email: body.email, password: body.password })
+    mutationFn: async (requestBody: ResetPasswordInput) => {
+      await api('POST /api/user/verifyCode', { body: requestBody })
+      return signIn({ email: requestBody.email, password: requestBody.password })
     },
-    onSuccess: startSignedInSession,
+    onSuccess: startSessionOf,
   })

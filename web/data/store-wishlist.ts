@@ -1,12 +1,13 @@
 import { setStoredWishlist, WISHLIST_STORAGE_KEY } from './stored-wishlist.ts'
 
 /** Stores the wishlist in this browser, or in memory if localStorage is not available. */
-export function storeWishlist(ids: readonly number[]): void {
+export function storeWishlist(productIds: readonly number[]): void {
   try {
-    if (ids.length > 0) localStorage.setItem(WISHLIST_STORAGE_KEY, JSON.stringify(ids))
+    if (productIds.length > 0)
+      localStorage.setItem(WISHLIST_STORAGE_KEY, JSON.stringify(productIds))
     else localStorage.removeItem(WISHLIST_STORAGE_KEY)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
-  setStoredWishlist(ids)
+  setStoredWishlist(productIds)
 }

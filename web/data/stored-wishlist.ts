@@ -2,49 +2,49 @@ import { useSyncExternalStore } from 'react'
 
 export const WISHLIST_STORAGE_KEY = 'wishlist'
 
-const NONE: readonly number[] = []
+const NO_PRODUCT_IDS: readonly number[] = []
 
 const listeners = new Set<() => void>()
 /** Undefined until localStorage has been read. */
-let current: readonly number[] | undefined
+let currentIds: readonly number[] | undefined
 
 /** The wishlist of a visitor, stored in this browser, newest first. */
 export function readStoredWishlist(): readonly number[] {
-  current ??= readStorage()
-  return current
+  currentIds ??= readIdsFromStorage()
+  return currentIds
 }
 
 /** Sets the shown wishlist; without an argument, reads it from localStorage again. */
-export function setStoredWishlist(ids?: readonly number[]): void {
-  current = ids
+export function setStoredWishlist(productIds?: readonly number[]): void {
+  currentIds = productIds
   for (const listener of listeners) listener()
 }
 
 /** Pages are rendered for an anonymous visitor, so the list is empty until hydration. */
 export const useStoredWishlist = (): readonly number[] =>
-  useSyncExternalStore(subscribe, readStoredWishlist, () => NONE)
+  useSyncExternalStore(subscribeToStoredWishlist, readStoredWishlist, () => NO_PRODUCT_IDS)
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', rereadStorage)
+function subscribeToStoredWishlist(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', reloadFromStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', rereadStorage)
+    if (listeners.size === 0) removeEventListener('storage', reloadFromStorage)
   }
 }
 
-const rereadStorage = () => setStoredWishlist()
+const reloadFromStorage = () => setStoredWishlist()
 
 /** localStorage can contain anything, so entries that the merge would refuse are dropped. */
-function readStorage(): readonly number[] {
+function readIdsFromStorage(): readonly number[] {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(WISHLIST_STORAGE_KEY) ?? '[]')
-    return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))] : NONE
+    const parsedIds: unknown = JSON.parse(localStorage.getItem(WISHLIST_STORAGE_KEY) ?? '[]')
+    return Array.isArray(parsedIds) ? [...new Set(parsedIds.filter(isProductId))] : NO_PRODUCT_IDS
   } catch {
-    return NONE // Invalid data in localStorage means an empty wishlist.
+    return NO_PRODUCT_IDS // Invalid data in localStorage means an empty wishlist.
   }
 }
 
 /** A positive whole number below 2^31, which `| 0` does not change. */
-const isId = (value: unknown): value is number =>
+const isProductId = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && (value | 0) === value

@@ -6,12 +6,12 @@ import * as m from './messages.ts'
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
 /** Called with the uploaded share, from 0 to 1. */
-export type OnUploadProgress = (share: number) => void
+export type OnUploadProgress = (sentShare: number) => void
 
 /** A client for forms with pictures that reports upload progress, which `fetch` cannot do. */
 export const createApiWithProgress = (onProgress: OnUploadProgress) =>
   createApiClient({
-    send: (path, init) => sendWithProgress(path, init, onProgress),
+    send: (path, requestInit) => sendWithProgress(path, requestInit, onProgress),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,
   })
@@ -22,13 +22,15 @@ const sendWithProgress = (
   onProgress: OnUploadProgress,
 ) =>
   new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, path)
-    request.timeout = UPLOAD_TIMEOUT_MS
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    request.onerror = () => reject(new TypeError('The network gave up'))
-    request.ontimeout = () => reject(new DOMException(m.UPLOAD_TOO_SLOW, 'TimeoutError'))
-    request.send(body instanceof FormData ? body : String(body ?? ''))
+    const uploadRequest = new XMLHttpRequest()
+    uploadRequest.open(method, path)
+    uploadRequest.timeout = UPLOAD_TIMEOUT_MS
+    for (const [name, value] of new Headers(headers)) uploadRequest.setRequestHeader(name, value)
+    uploadRequest.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0)
+    uploadRequest.onload = () =>
+      resolve(new Response(uploadRequest.responseText, { status: uploadRequest.status }))
+    uploadRequest.onerror = () => reject(new TypeError('The network gave up'))
+    uploadRequest.ontimeout = () => reject(new DOMException(m.UPLOAD_TOO_SLOW, 'TimeoutError'))
+    uploadRequest.send(body instanceof FormData ? body : String(body ?? ''))
   })

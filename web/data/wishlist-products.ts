@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_BULK_PRODUCTS } from '#contract/product-rules.ts'
+import { MAX_EDITED_PRODUCTS_ } from '#contract/product-rules.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
@@ -15,28 +15,31 @@ export function useReloadedWishlist() {
  * The products of a wishlist. The products are loaded again when one is added, not when one is
  * removed.
  */
-export function useWishlistProducts(ids: readonly number[]) {
-  const [loadedIds, setLoadedIds] = useState(ids)
-  if (ids.some((id) => !loadedIds.includes(id))) setLoadedIds(ids)
-  return useQuery({ ...productsByIds(loadedIds), enabled: loadedIds.length > 0 })
+export function useWishlistProducts(productIds: readonly number[]) {
+  const [lastLoadedIds, setLoadedIds] = useState(productIds)
+  if (productIds.some((id) => !lastLoadedIds.includes(id))) setLoadedIds(productIds)
+  return useQuery({ ...productsByIds(lastLoadedIds), enabled: lastLoadedIds.length > 0 })
 }
 
-const productsByIds = (ids: readonly number[]) =>
+const productsByIds = (productIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['POST /api/products/batch', ids],
+    queryKey: ['POST /api/products/batch', productIds],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const answers = await Promise.all(
-        batchesOf(ids).map((batch) =>
-          api('POST /api/products/batch', { body: { ids: batch } }, { signal }),
+      const batchAnswers = await Promise.all(
+        splitInBatches(productIds).map((productIdBatch) =>
+          api('POST /api/products/batch', { body: { ids: productIdBatch } }, { signal }),
         ),
       )
-      return answers.flatMap(({ data }) => data)
+      return batchAnswers.flatMap(({ data }) => data)
     },
   })
 
 /** Split into as many ids as one call accepts. */
-const batchesOf = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / MAX_BULK_PRODUCTS) }, (_, batch) =>
-    ids.slice(batch * MAX_BULK_PRODUCTS, (batch + 1) * MAX_BULK_PRODUCTS),
+const splitInBatches = (productIds: readonly number[]) =>
+  Array.from({ length: Math.ceil(productIds.length / MAX_EDITED_PRODUCTS_) }, (_, productIdBatch) =>
+    productIds.slice(
+      productIdBatch * MAX_EDITED_PRODUCTS_,
+      (productIdBatch + 1) * MAX_EDITED_PRODUCTS_,
+    ),
   )

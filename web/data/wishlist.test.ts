@@ -6,58 +6,59 @@ const session: Session = {
   token: 'token-one',
 }
 
-let stored: Map<string, string>
+let storedValues: Map<string, string>
 /** The wishlist of the account on the server. */
 let serverWishlist: number[]
-let requests: string[]
+let serverRequests: string[]
 /** If set, the server answers with this refusal. */
-let refusal: { status: number; code: string } | undefined
+let serverRefusal: { status: number; code: string } | undefined
 /** The server answers after this promise resolves. */
-let pause: Promise<void>
+let serverPause: Promise<void>
 
 beforeEach(() => {
-  stored = new Map()
+  storedValues = new Map()
   serverWishlist = []
-  requests = []
-  refusal = undefined
-  pause = Promise.resolve()
+  serverRequests = []
+  serverRefusal = undefined
+  serverPause = Promise.resolve()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => storedValues.set(key, value),
+    removeItem: (key: string) => storedValues.delete(key),
   })
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    const call = `${method} ${address}`
-    requests.push(call)
-    await pause
-    if (refusal) {
-      const { status, code } = refusal
+    const serverCall = `${method} ${address}`
+    serverRequests.push(serverCall)
+    await serverPause
+    if (serverRefusal) {
+      const { status, code } = serverRefusal
       return Response.json({ success: false, code, msg: 'No', message: 'No' }, { status })
     }
-    change(call, typeof body === 'string' ? JSON.parse(body) : {})
+    answerChange(serverCall, typeof body === 'string' ? JSON.parse(body) : {})
     return Response.json({ success: true, msg: 'Done', data: serverWishlist })
   })
 })
 
 type Input = { productId?: number; productIds?: number[] }
 
-function change(call: string, { productId, productIds = [] }: Input) {
-  const others = serverWishlist.filter((id) => id !== productId)
-  if (call === 'POST /api/wishlist/merge')
+function answerChange(serverCall: string, { productId, productIds = [] }: Input) {
+  const otherIds = serverWishlist.filter((id) => id !== productId)
+  if (serverCall === 'POST /api/wishlist/merge')
     serverWishlist = [...new Set([...productIds, ...serverWishlist])]
-  if (call === 'POST /api/wishlist/add' && productId) serverWishlist = [productId, ...others]
-  if (call === 'DELETE /api/wishlist/remove') serverWishlist = others
+  if (serverCall === 'POST /api/wishlist/add' && productId)
+    serverWishlist = [productId, ...otherIds]
+  if (serverCall === 'DELETE /api/wishlist/remove') serverWishlist = otherIds
 }
 
 /** Imports the wishlist modules again, as in a new tab, for a visitor or a signed-in user. */
-async function newTab(signedIn?: Session) {
+async function openNewTab(storedSession?: Session) {
   vi.resetModules()
   const { startSession } = await import('../platform/session.ts')
   const { browserCache } = await import('../platform/query.ts')
   const { readStoredWishlist } = await import('./stored-wishlist.ts')
   const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
   const { setInWishlist } = await import('./set-in-wishlist.ts')
-  if (signedIn) startSession(signedIn)
+  if (storedSession) startSession(storedSession)
   return {
     readStoredWishlist,
     setWish: setInWishlist,
@@ -68,19 +69,19 @@ async function newTab(signedIn?: Session) {
 
 describe('the wishlist of a visitor', () => {
   test('is stored in the browser, newest first, without calls', async () => {
-    const { setWish: setInWishlist } = await newTab()
+    const { setWish: setInWishlist } = await openNewTab()
     await setInWishlist(1, true)
     await setInWishlist(2, true)
     await setInWishlist(1, true)
-    expect((await newTab()).readStoredWishlist()).toEqual([2, 1])
-    expect(requests).toEqual([])
+    expect((await openNewTab()).readStoredWishlist()).toEqual([2, 1])
+    expect(serverRequests).toEqual([])
   })
 
   test('leaves nothing in localStorage when it is empty', async () => {
-    const { setWish: setInWishlist } = await newTab()
+    const { setWish: setInWishlist } = await openNewTab()
     await setInWishlist(1, true)
     await setInWishlist(1, false)
-    expect(stored.has('wishlist')).toBe(false)
+    expect(storedValues.has('wishlist')).toBe(false)
   })
 
   test.each([
@@ -88,13 +89,16 @@ describe('the wishlist of a visitor', () => {
     ['no list', '"1"', []],
     ['odd things', '[1, "2", 1.5, -3, 0, null, 4294967297, 7, 1]', [1, 7]],
   ])('is read without invalid entries: %s', async (_, text, ids) => {
-    stored.set('wishlist', text)
-    expect((await newTab()).readStoredWishlist()).toEqual(ids)
+    storedValues.set('wishlist', text)
+    expect((await openNewTab()).readStoredWishlist()).toEqual(ids)
   })
 
   test('has no more entries than one merge accepts', async () => {
-    stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
-    const { setWish: setInWishlist, readStoredWishlist } = await newTab()
+    storedValues.set(
+      'wishlist',
+      JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1)),
+    )
+    const { setWish: setInWishlist, readStoredWishlist } = await openNewTab()
     expect(await setInWishlist(101, true)).toBe(false)
     expect(readStoredWishlist()).toHaveLength(100)
     expect(await setInWishlist(100, false)).toBe(true)
@@ -102,15 +106,15 @@ describe('the wishlist of a visitor', () => {
   })
 
   test('lasts as long as the page if localStorage is not available', async () => {
-    const denyAccess = () => {
+    const throwAccessDenied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', {
-      getItem: denyAccess,
-      setItem: denyAccess,
-      removeItem: denyAccess,
+      getItem: throwAccessDenied,
+      setItem: throwAccessDenied,
+      removeItem: throwAccessDenied,
     })
-    const { setWish: setInWishlist, readStoredWishlist } = await newTab()
+    const { setWish: setInWishlist, readStoredWishlist } = await openNewTab()
     expect(await setInWishlist(1, true)).toBe(true)
     expect(readStoredWishlist()).toEqual([1])
   })
@@ -118,30 +122,35 @@ describe('the wishlist of a visitor', () => {
 
 describe('after the sign-in', () => {
   test('the list of the browser is merged, and removed from the browser', async () => {
-    stored.set('wishlist', '[3,1]')
+    storedValues.set('wishlist', '[3,1]')
     serverWishlist = [2, 1]
-    const { merge, shownIds, readStoredWishlist } = await newTab(session)
+    const { merge, shownIds, readStoredWishlist } = await openNewTab(session)
     await merge()
     expect(shownIds()).toEqual([3, 1, 2])
     expect(readStoredWishlist()).toEqual([])
-    expect(stored.has('wishlist')).toBe(false)
+    expect(storedValues.has('wishlist')).toBe(false)
   })
 
   test('an empty list of the browser needs no merge', async () => {
     serverWishlist = [2]
-    const { merge, shownIds } = await newTab(session)
+    const { merge, shownIds } = await openNewTab(session)
     await merge()
     expect(shownIds()).toEqual([2])
-    expect(requests).toEqual(['GET /api/wishlist'])
+    expect(serverRequests).toEqual(['GET /api/wishlist'])
   })
 
   test('a failed merge keeps the list, and the next change merges it', async () => {
-    stored.set('wishlist', '[3]')
-    refusal = { status: 503, code: 'UNAVAILABLE' }
-    const { merge, setWish: setInWishlist, readStoredWishlist, shownIds } = await newTab(session)
+    storedValues.set('wishlist', '[3]')
+    serverRefusal = { status: 503, code: 'UNAVAILABLE' }
+    const {
+      merge,
+      setWish: setInWishlist,
+      readStoredWishlist,
+      shownIds,
+    } = await openNewTab(session)
     await expect(merge()).rejects.toThrow('No')
     expect(readStoredWishlist()).toEqual([3])
-    refusal = undefined
+    serverRefusal = undefined
     await setInWishlist(4, true)
     expect(shownIds()).toEqual([4, 3])
     expect(readStoredWishlist()).toEqual([])
@@ -151,30 +160,30 @@ describe('after the sign-in', () => {
 describe('the wishlist of a signed-in user', () => {
   test('changes on the server, and is not stored in the browser', async () => {
     serverWishlist = [1]
-    const { setWish: setInWishlist, shownIds } = await newTab(session)
+    const { setWish: setInWishlist, shownIds } = await openNewTab(session)
     await setInWishlist(2, true)
     await setInWishlist(1, false)
     expect(serverWishlist).toEqual([2])
     expect(shownIds()).toEqual([2])
-    expect(stored.has('wishlist')).toBe(false)
+    expect(storedValues.has('wishlist')).toBe(false)
   })
 
   test('shows a change at once and undoes it when the server refuses it', async () => {
     serverWishlist = [1]
-    const { merge, setWish: setInWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, shownIds } = await openNewTab(session)
     await merge()
-    refusal = { status: 404, code: 'NOT_FOUND' }
+    serverRefusal = { status: 404, code: 'NOT_FOUND' }
     const answer = Promise.withResolvers<void>()
-    pause = answer.promise
-    const refused = expect(setInWishlist(2, true)).rejects.toThrow('No')
+    serverPause = answer.promise
+    const refusedChange = expect(setInWishlist(2, true)).rejects.toThrow('No')
     await vi.waitFor(() => expect(shownIds()).toEqual([2, 1]))
     answer.resolve()
-    await refused
+    await refusedChange
     expect(shownIds()).toEqual([1])
   })
 
   test('ends with the last of several clicks', async () => {
-    const { merge, setWish: setInWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, shownIds } = await openNewTab(session)
     await merge()
     await Promise.all([
       setInWishlist(1, true),
@@ -187,9 +196,14 @@ describe('the wishlist of a signed-in user', () => {
   })
 
   test('is stored in the browser again when the session has expired', async () => {
-    const { merge, setWish: setInWishlist, readStoredWishlist, shownIds } = await newTab(session)
+    const {
+      merge,
+      setWish: setInWishlist,
+      readStoredWishlist,
+      shownIds,
+    } = await openNewTab(session)
     await merge()
-    refusal = { status: 401, code: 'UNAUTHENTICATED' }
+    serverRefusal = { status: 401, code: 'UNAUTHENTICATED' }
     expect(await setInWishlist(5, true)).toBe(true)
     expect(readStoredWishlist()).toEqual([5])
     expect(shownIds()).toBeUndefined()

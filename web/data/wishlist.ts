@@ -12,8 +12,8 @@ export const wishlistQuery = personalQuery('GET /api/wishlist')
  */
 export function useWishlist() {
   const session = useSession()
-  const stored = useStoredWishlist()
+  const storedIds = useStoredWishlist()
   const { data } = useQuery({ ...wishlistQuery, enabled: session !== null })
-  const ids = data ? [...new Set([...stored, ...data.data])] : stored
+  const ids = data ? [...new Set([...storedIds, ...data.data])] : storedIds
   return { ids, has: (productId: number) => ids.includes(productId) }
 }

@@ -9,51 +9,59 @@ import { createApiWithProgress, type OnUploadProgress } from './upload.ts'
 export type ReviewInput = {
   productId: number
   /** The existing review, or null for a new one. */
-  existing: OwnReview | null
-  fields: ReviewForm
+  existingReview: OwnReview | null
+  reviewForm: ReviewForm
   /** The ids of removed pictures and the files of added ones. */
-  removed: number[]
-  added: Blob[]
+  removedPictureIds: number[]
+  addedPictures: Blob[]
   onProgress: OnUploadProgress
 }
 
 /** Adds a review, or changes the existing one. */
 export const useSaveReview = () =>
-  useReviewMutation(async (input: ReviewInput) => {
-    const { msg, data } = await save(input)
-    return { msg, productId: input.productId, own: data }
+  useReviewMutation(async (reviewInput: ReviewInput) => {
+    const { msg, data } = await saveReview(reviewInput)
+    return { msg, productId: reviewInput.productId, ownReview: data }
   })
 
 export const useRemoveReview = () =>
   useReviewMutation(async (productId: number) => {
     const { msg } = await api('DELETE /api/products/{id}/reviews/mine', { path: { id: productId } })
-    return { msg, productId, own: null }
+    return { msg, productId, ownReview: null }
   })
 
-function save({ productId, existing, fields, removed, added, onProgress }: ReviewInput) {
-  const send = createApiWithProgress(onProgress)
-  const path = { id: productId }
-  const body = new FormData()
-  for (const [name, text] of Object.entries(fields)) body.append(name, text)
-  for (const file of added) body.append('images', file)
-  if (!existing) return send('POST /api/products/{id}/reviews', { path, body })
-  body.append('version', String(existing.version))
-  body.append('removeImages', JSON.stringify(removed))
-  return send('PUT /api/products/{id}/reviews/mine', { path, body })
+function saveReview({
+  productId,
+  existingReview,
+  reviewForm,
+  removedPictureIds,
+  addedPictures,
+  onProgress,
+}: ReviewInput) {
+  const apiWithProgress = createApiWithProgress(onProgress)
+  const callPath = { id: productId }
+  const formData = new FormData()
+  for (const [name, text] of Object.entries(reviewForm)) formData.append(name, text)
+  for (const pictureFile of addedPictures) formData.append('images', pictureFile)
+  if (!existingReview)
+    return apiWithProgress('POST /api/products/{id}/reviews', { path: callPath, body: formData })
+  formData.append('version', String(existingReview.version))
+  formData.append('removeImages', JSON.stringify(removedPictureIds))
+  return apiWithProgress('PUT /api/products/{id}/reviews/mine', { path: callPath, body: formData })
 }
 
-type ChangedReview = { msg: string; productId: number; own: OwnReview | null }
+type ReviewAnswer = { msg: string; productId: number; ownReview: OwnReview | null }
 
 /** The user's own review is known at once; all are loaded again after success and after failure. */
-function useReviewMutation<Input>(mutationFn: (input: Input) => Promise<ChangedReview>) {
+function useReviewMutation<Input>(mutationFn: (reviewInput: Input) => Promise<ReviewAnswer>) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn,
-    onSuccess: ({ productId, own }) => {
+    onSuccess: ({ productId, ownReview }) => {
       cache.setQueryData(
         ownReviewQuery(productId).queryKey,
-        (cached) => cached && { ...cached, data: own },
+        (cachedReviews) => cachedReviews && { ...cachedReviews, data: ownReview },
       )
     },
     onSettled: () => {

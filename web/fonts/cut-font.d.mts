@@ -1,7 +1,7 @@
 export function findChangedWords(
   woff2: Uint8Array,
-  whole: Uint8Array,
+  wholeFont: Uint8Array,
   words: string[],
 ): Promise<string[]>
 
-export function drawsDevanagariDigits(woff2: Uint8Array, whole: Uint8Array): Promise<boolean>
+export function hasDevanagariDigits(woff2: Uint8Array, wholeFont: Uint8Array): Promise<boolean>

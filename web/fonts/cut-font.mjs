@@ -4,7 +4,7 @@ import { Blob, Face, Feature, Font, shape, shapeWithTrace, Buffer as Text } from
 import wawoff2 from 'wawoff2'
 
 /** The OpenType features to keep: ligatures, marks and figures. */
-const FEATURES =
+const KEPT_LAYOUT_FEATURES =
   'mark mkmk locl ccmp tnum lnum nukt akhn rphf rkrf blwf half cjct pres abvs blws psts haln abvm blwm calt dist'
 
 /** The features of prices in columns: figures of equal width. */
@@ -13,14 +13,14 @@ const COLUMN_FEATURES = [Feature.fromString('tnum'), Feature.fromString('lnum')]
 const NO_KERNING = [Feature.fromString('-kern')]
 
 /** Constants from HarfBuzz's hb-subset.h and hb-blob.h. */
-const NO_HINTING = 0x1
-const NO_LAYOUT_CLOSURE = 0x200
-const NAMES = 4
-const LAYOUT_FEATURES = 6
-const WRITABLE = 2
+const NO_HINTING_FLAG = 0x1
+const NO_LAYOUT_CLOSURE_FLAG = 0x200
+const SUBSET_NAME_SETS = 4
+const SUBSET_LAYOUT_FEATURES = 6
+const WRITABLE_MEMORY_MODE = 2
 
 /** Of the names in a font, only the notice that its licence asks for is kept. */
-const COPYRIGHT = 0
+const COPYRIGHT_NAME_ID = 0
 
 const subsetter = await loadSubsetter()
 
@@ -31,17 +31,17 @@ const subsetter = await loadSubsetter()
  * hardly seen. Throws if the reduced font draws a word differently.
  */
 export async function reduceFontToWords(font, words, { isKerned }) {
-  const small = subset(font, {
-    features: isKerned ? `kern ${FEATURES}` : FEATURES,
+  const subsetFont = subsetWithHarfBuzz(font, {
+    features: isKerned ? `kern ${KEPT_LAYOUT_FEATURES}` : KEPT_LAYOUT_FEATURES,
     letters: new Set(`${words.join('')} \u200c\u200d\u25cc`),
-    shapes: shapesIn(font, words),
+    shapes: shapeWords(font, words),
   })
-  const changed = findWordsDrawnOtherwise(small, font, words, isKerned ? [] : NO_KERNING)
-  if (changed.length > 0)
+  const changedWords = findWordsDrawnOtherwise(subsetFont, font, words, isKerned ? [] : NO_KERNING)
+  if (changedWords.length > 0)
     throw new Error(
-      `These syllables are drawn differently with the smaller font: ${changed.join(' ')}`,
+      `These syllables are drawn differently with the smaller font: ${changedWords.join(' ')}`,
     )
-  return Buffer.from(await wawoff2.compress(small))
+  return Buffer.from(await wawoff2.compress(subsetFont))
 }
 
 /**
@@ -50,24 +50,31 @@ export async function reduceFontToWords(font, words, { isKerned }) {
  */
 export async function makeDevanagariDigitFont(font) {
   const letters = new Set(DEVANAGARI_DIGITS)
-  const small = subset(font, { features: FEATURES, letters, shapes: shapesIn(font, [...letters]) })
-  const opened = open(small)
-  const glyphs = DEVANAGARI_DIGITS.map((digit) => glyphOf(opened, digit))
-  return Buffer.from(await wawoff2.compress(withTable(small, 'cmap', cmapOfDigits(glyphs))))
+  const subsetFont = subsetWithHarfBuzz(font, {
+    features: KEPT_LAYOUT_FEATURES,
+    letters,
+    shapes: shapeWords(font, [...letters]),
+  })
+  const openedFont = openFont(subsetFont)
+  const glyphs = DEVANAGARI_DIGITS.map((digit) => glyphOf(openedFont, digit))
+  return Buffer.from(
+    await wawoff2.compress(replaceTable(subsetFont, 'cmap', makeDigitCmapTable(glyphs))),
+  )
 }
 
 /** Whether a file draws each Latin digit as the font it was made from draws the Devanagari one. */
-export async function drawsDevanagariDigits(woff2, whole) {
-  const [now, before] = [open(await wawoff2.decompress(woff2)), open(whole)]
+export async function hasDevanagariDigits(woff2, wholeFont) {
+  const [newFont, originalFont] = [openFont(await wawoff2.decompress(woff2)), openFont(wholeFont)]
   return DEVANAGARI_DIGITS.every(
     (digit, value) =>
-      drawWord(now, String(value), []) === drawWord(before, digit, []) &&
-      now.glyphToPath(glyphOf(now, String(value))) === before.glyphToPath(glyphOf(before, digit)),
+      shapeWord(newFont, String(value), []) === shapeWord(originalFont, digit, []) &&
+      newFont.glyphToPath(glyphOf(newFont, String(value))) ===
+        originalFont.glyphToPath(glyphOf(originalFont, digit)),
   )
 }
 
 function glyphOf(font, letter) {
-  const text = textOf(letter)
+  const text = hbTextOf(letter)
   shape(font, text, [])
   return text.getGlyphInfos()[0].codepoint
 }
@@ -75,7 +82,7 @@ function glyphOf(font, letter) {
 const DEVANAGARI_DIGITS = [...'०१२३४५६७८९']
 
 /** A `cmap` table in format 12 that maps the ten Latin digits to glyphs (OpenType, chapter cmap). */
-function cmapOfDigits(glyphs) {
+function makeDigitCmapTable(glyphs) {
   const length = 16 + 12 * glyphs.length
   const table = new DataView(new ArrayBuffer(12 + length))
   // Version 0 with one subtable at byte 12: platform 3 (Windows), encoding 10 (all of Unicode).
@@ -91,94 +98,108 @@ function cmapOfDigits(glyphs) {
 }
 
 /** The font with another content of a table. Checksums are not written: no browser reads them. */
-function withTable(font, name, content) {
+function replaceTable(font, name, tableContent) {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const count = view.getUint16(4)
   const tables = Array.from({ length: count }, (_, index) => {
-    const at = 12 + 16 * index
-    const [tag, from, length] = [at, at + 8, at + 12].map((place) => view.getUint32(place))
-    return { tag, content: tag === numberOf(name) ? content : font.subarray(from, from + length) }
+    const tableOffset = 12 + 16 * index
+    const [tag, tableStart, length] = [tableOffset, tableOffset + 8, tableOffset + 12].map(
+      (place) => view.getUint32(place),
+    )
+    return {
+      tag,
+      content:
+        tag === tagNumberOf(name) ? tableContent : font.subarray(tableStart, tableStart + length),
+    }
   })
-  const start = 12 + 16 * count
-  const size = tables.reduce((sum, table) => sum + padToFour(table.content.length), start)
-  const made = new Uint8Array(size)
-  made.set(font.subarray(0, 12))
-  const written = new DataView(made.buffer)
-  let place = start
+  const firstTableOffset = 12 + 16 * count
+  const fontSize = tables.reduce(
+    (sum, table) => sum + padToFourBytes(table.content.length),
+    firstTableOffset,
+  )
+  const fontBytes = new Uint8Array(fontSize)
+  fontBytes.set(font.subarray(0, 12))
+  const fontView = new DataView(fontBytes.buffer)
+  let place = firstTableOffset
   for (const [index, table] of tables.entries()) {
-    const at = 12 + 16 * index
-    written.setUint32(at, table.tag)
-    written.setUint32(at + 8, place)
-    written.setUint32(at + 12, table.content.length)
-    made.set(table.content, place)
-    place += padToFour(table.content.length)
+    const recordOffset = 12 + 16 * index
+    fontView.setUint32(recordOffset, table.tag)
+    fontView.setUint32(recordOffset + 8, place)
+    fontView.setUint32(recordOffset + 12, table.content.length)
+    fontBytes.set(table.content, place)
+    place += padToFourBytes(table.content.length)
   }
-  return made
+  return fontBytes
 }
 
 /** Tables begin at multiples of four bytes. */
-const padToFour = (length) => Math.ceil(length / 4) * 4
+const padToFourBytes = (length) => Math.ceil(length / 4) * 4
 
 /** The Devanagari words that a file draws in another way than the font it was made from. */
-export const findChangedWords = async (woff2, whole, words) =>
-  findWordsDrawnOtherwise(await wawoff2.decompress(woff2), whole, words, NO_KERNING)
+export const findChangedWords = async (woff2, wholeFont, words) =>
+  findWordsDrawnOtherwise(await wawoff2.decompress(woff2), wholeFont, words, NO_KERNING)
 
-function findWordsDrawnOtherwise(small, whole, words, features) {
-  const [now, before] = [open(small), open(whole)]
-  return words.filter((word) => drawWord(now, word, features) !== drawWord(before, word, features))
+function findWordsDrawnOtherwise(subsetFont, wholeFont, words, features) {
+  const [newFont, originalFont] = [openFont(subsetFont), openFont(wholeFont)]
+  return words.filter(
+    (word) => shapeWord(newFont, word, features) !== shapeWord(originalFont, word, features),
+  )
 }
 
 /** All glyphs that occur while the words are shaped, including intermediate ones. */
-function shapesIn(font, words) {
-  const opened = open(font)
-  const passed = [[], COLUMN_FEATURES].flatMap((features) =>
-    words.flatMap((word) => shapeWithTrace(opened, textOf(word), features, 0, 0)),
+function shapeWords(font, words) {
+  const openedFont = openFont(font)
+  const shapedWords = [[], COLUMN_FEATURES].flatMap((features) =>
+    words.flatMap((word) => shapeWithTrace(openedFont, hbTextOf(word), features, 0, 0)),
   )
-  return new Set(passed.flatMap(({ t }) => t.map(({ g }) => g)))
+  return new Set(shapedWords.flatMap(({ t }) => t.map(({ g }) => g)))
 }
 
-const open = (font) => new Font(new Face(new Blob(font)))
+const openFont = (font) => new Font(new Face(new Blob(font)))
 
 /** The glyph positions of a word; glyph ids are not compared, because they change in the subset. */
-function drawWord(font, word, features) {
-  const text = textOf(word)
+function shapeWord(font, word, features) {
+  const text = hbTextOf(word)
   shape(font, text, features)
   return JSON.stringify(text.getGlyphPositions())
 }
 
-function textOf(word) {
+function hbTextOf(word) {
   const text = new Text()
   text.addText(word)
   text.guessSegmentProperties()
   return text
 }
 
-function subset(font, { features: names, letters, shapes }) {
-  const hb = subsetter
-  const place = hb.malloc(font.byteLength)
-  new Uint8Array(hb.memory.buffer).set(font, place)
-  const blob = hb.hb_blob_create(place, font.byteLength, WRITABLE, 0, 0)
-  const face = hb.hb_face_create(blob, 0)
-  const wish = hb.hb_subset_input_create_or_fail()
-  hb.hb_subset_input_set_flags(wish, NO_HINTING | NO_LAYOUT_CLOSURE)
-  const features = hb.hb_subset_input_set(wish, LAYOUT_FEATURES)
-  hb.hb_set_clear(features)
-  for (const name of names.split(' ')) hb.hb_set_add(features, numberOf(name))
-  const kept = hb.hb_subset_input_set(wish, NAMES)
-  hb.hb_set_clear(kept)
-  hb.hb_set_add(kept, COPYRIGHT)
-  const unicodes = hb.hb_subset_input_unicode_set(wish)
-  for (const letter of letters) hb.hb_set_add(unicodes, letter.codePointAt(0))
-  const glyphs = hb.hb_subset_input_glyph_set(wish)
-  for (const each of shapes) hb.hb_set_add(glyphs, each)
-  const made = hb.hb_face_reference_blob(hb.hb_subset_or_fail(face, wish))
-  const from = hb.hb_blob_get_data(made, 0)
+function subsetWithHarfBuzz(font, { features: names, letters, shapes }) {
+  const harfbuzz = subsetter
+  const place = harfbuzz.malloc(font.byteLength)
+  new Uint8Array(harfbuzz.memory.buffer).set(font, place)
+  const hbBlob = harfbuzz.hb_blob_create(place, font.byteLength, WRITABLE_MEMORY_MODE, 0, 0)
+  const hbFace = harfbuzz.hb_face_create(hbBlob, 0)
+  const subsetInput = harfbuzz.hb_subset_input_create_or_fail()
+  harfbuzz.hb_subset_input_set_flags(subsetInput, NO_HINTING_FLAG | NO_LAYOUT_CLOSURE_FLAG)
+  const features = harfbuzz.hb_subset_input_set(subsetInput, SUBSET_LAYOUT_FEATURES)
+  harfbuzz.hb_set_clear(features)
+  for (const name of names.split(' ')) harfbuzz.hb_set_add(features, tagNumberOf(name))
+  const kept = harfbuzz.hb_subset_input_set(subsetInput, SUBSET_NAME_SETS)
+  harfbuzz.hb_set_clear(kept)
+  harfbuzz.hb_set_add(kept, COPYRIGHT_NAME_ID)
+  const unicodes = harfbuzz.hb_subset_input_unicode_set(subsetInput)
+  for (const letter of letters) harfbuzz.hb_set_add(unicodes, letter.codePointAt(0))
+  const glyphs = harfbuzz.hb_subset_input_glyph_set(subsetInput)
+  for (const each of shapes) harfbuzz.hb_set_add(glyphs, each)
+  const made = harfbuzz.hb_face_reference_blob(harfbuzz.hb_subset_or_fail(hbFace, subsetInput))
+  const from = harfbuzz.hb_blob_get_data(made, 0)
   // The memory is not freed, because the program ends soon.
-  return new Uint8Array(hb.memory.buffer).slice(from, from + hb.hb_blob_get_length(made))
+  return new Uint8Array(harfbuzz.memory.buffer).slice(
+    from,
+    from + harfbuzz.hb_blob_get_length(made),
+  )
 }
 
 /** The HarfBuzz tag (a 32-bit number) of a name with four letters. */
-const numberOf = (name) => [...name].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
+const tagNumberOf = (name) => [...name].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
 
 async function loadSubsetter() {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')

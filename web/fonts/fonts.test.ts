@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { drawsDevanagariDigits, findChangedWords } from './cut-font.mjs'
+import { hasDevanagariDigits, findChangedWords } from './cut-font.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
-const packages = createRequire(import.meta.url)
+const requirePackage = createRequire(import.meta.url)
 
-const FONTS = {
+const FONT_FILES = {
   'tiro-400': 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular',
   'mukta-400': 'mukta/400Regular/Mukta_400Regular',
   'mukta-600': 'mukta/600SemiBold/Mukta_600SemiBold',
 }
-type FontName = keyof typeof FONTS
+type FontName = keyof typeof FONT_FILES
 
 const wordsOf = (text: string) => [...new Set(text.match(/[\u0900-\u097f\u200c\u200d]+/g))]
 
-const wholeFont = (font: FontName) =>
-  readFile(packages.resolve(`@expo-google-fonts/${FONTS[font]}.ttf`))
+const readWholeFont = (font: FontName) =>
+  readFile(requirePackage.resolve(`@expo-google-fonts/${FONT_FILES[font]}.ttf`))
 
 /** The words that a file of the shop draws in another way than the font it was made from. */
-async function wrongIn(file: string, font: FontName, words: string[]) {
+async function findWordsDrawnDifferently(file: string, font: FontName, words: string[]) {
   return findChangedWords(
     await readFile(new URL(file, import.meta.url)),
-    await wholeFont(font),
+    await readWholeFont(font),
     words,
   )
 }
@@ -31,14 +31,14 @@ describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {
   it('draws every Nepali word of the shop as the whole font does; else run make-fonts', async () => {
     const words = wordsOf(readShopText())
     expect(words.length).toBeGreaterThan(1500)
-    expect(await wrongIn(`${font}-devanagari.woff2`, font, words)).toEqual([])
+    expect(await findWordsDrawnDifferently(`${font}-devanagari.woff2`, font, words)).toEqual([])
   })
 
   it('draws Latin digits as Devanagari ones for a shop that chose them', async () => {
-    const digits = await readFile(new URL(`${font}-digits.woff2`, import.meta.url))
-    expect(await drawsDevanagariDigits(digits, await wholeFont(font))).toBe(true)
-    const latin = await readFile(new URL(`${font}-latin.woff2`, import.meta.url))
-    expect(await drawsDevanagariDigits(latin, await wholeFont(font))).toBe(false)
+    const digitFont = await readFile(new URL(`${font}-digits.woff2`, import.meta.url))
+    expect(await hasDevanagariDigits(digitFont, await readWholeFont(font))).toBe(true)
+    const latinFont = await readFile(new URL(`${font}-latin.woff2`, import.meta.url))
+    expect(await hasDevanagariDigits(latinFont, await readWholeFont(font))).toBe(false)
   })
 })
 
@@ -51,6 +51,6 @@ describe.each(['mukta-400', 'mukta-600'] as const)('%s of the admin', (font) => 
       'पौडेलको',
       'भट्टराईँ',
     ]
-    expect(await wrongIn(`${font}-all-devanagari.woff2`, font, words)).toEqual([])
+    expect(await findWordsDrawnDifferently(`${font}-all-devanagari.woff2`, font, words)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Blob, Face, Font } from 'harfbuzzjs'
 
-const LETTERS = [
+const OUTLINED_LETTERS = [
   ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 &'’-.",
   ...'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह',
 ]
@@ -15,7 +15,7 @@ const file = createRequire(import.meta.url).resolve(
 )
 const font = new Font(new Face(new Blob(await readFile(file))))
 const outlines = Object.fromEntries(
-  LETTERS.map((letter) => {
+  OUTLINED_LETTERS.map((letter) => {
     const glyph = font.glyph(letter.codePointAt(0))
     return [letter, { width: font.glyphHAdvance(glyph), path: font.glyphToPath(glyph) }]
   }),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
 const CATALOGUES_OF_SHOP = [
   'contract/messages/*.ne.ts',
@@ -18,11 +18,12 @@ const CATALOGUES_OF_LETTERS = [
 
 /** What the pages of the shop say in Nepali, and the sample shop with all its pieces. */
 export const readShopText = () =>
-  read([...CATALOGUES_OF_SHOP, ...SAMPLE_SHOP], CATALOGUES_OF_LETTERS)
+  readNepaliText([...CATALOGUES_OF_SHOP, ...SAMPLE_SHOP], CATALOGUES_OF_LETTERS)
 
-export const readAdminText = () => read(['web/admin/**/*.ne.ts', ...CATALOGUES_OF_LETTERS])
+export const readAdminText = () =>
+  readNepaliText(['web/admin/**/*.ne.ts', ...CATALOGUES_OF_LETTERS])
 
-const read = (patterns, except = []) =>
-  globSync(patterns, { cwd: PROJECT, exclude: ['**/*.test.ts', ...except] })
-    .map((file) => readFileSync(PROJECT + file, 'utf8'))
+const readNepaliText = (patterns, excludedPatterns = []) =>
+  globSync(patterns, { cwd: PROJECT_FOLDER, exclude: ['**/*.test.ts', ...excludedPatterns] })
+    .map((file) => readFileSync(PROJECT_FOLDER + file, 'utf8'))
     .join('\n')

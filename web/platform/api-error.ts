@@ -4,10 +4,10 @@ import * as m from './messages.ts'
 /** Why a call got no valid answer from the shop. */
 export type CallFailure = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
 
-const WORDS = {
-  FETCH_FAILURE: m.NOT_REACHED,
-  TIMEOUT: m.TOO_SLOW,
-  PARSE_FAILURE: m.UNREADABLE,
+const CALL_FAILURE_TEXTS = {
+  FETCH_FAILURE: m.SHOP_NOT_REACHED,
+  TIMEOUT: m.SHOP_TOO_SLOW,
+  PARSE_FAILURE: m.ANSWER_UNREADABLE,
 } satisfies Record<CallFailure, string>
 
 /** The error of a failed call. Its message is shown to the user. */
@@ -37,8 +37,8 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  static failed(code: CallFailure, status = 0): ApiError {
-    return new ApiError(code, status, WORDS[code])
+  static fromCallFailure(code: CallFailure, status = 0): ApiError {
+    return new ApiError(code, status, CALL_FAILURE_TEXTS[code])
   }
 }
 

@@ -3,7 +3,7 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
-import { inLanguageOfPage } from './language-of-page.ts'
+import { toLanguageOfPage } from './language-of-page.ts'
 import { endSession, readSession } from './session.ts'
 
 const CALL_TIMEOUT_MS = 10_000
@@ -16,36 +16,38 @@ export type CallOptions = {
 }
 
 /** A call with pictures takes a form instead of JSON. */
-type WithFormData<C, Input> = C extends { readonly accepts: readonly (infer Type)[] }
-  ? 'multipart' extends Type
-    ? Input extends { body: infer Body }
-      ? Omit<Input, 'body'> & { body: Body | FormData }
-      : Input
-    : Input
-  : Input
+type WithFormData<CallType, InputType> = CallType extends {
+  readonly accepts: readonly (infer ContentType)[]
+}
+  ? 'multipart' extends ContentType
+    ? InputType extends { body: infer BodyType }
+      ? Omit<InputType, 'body'> & { body: BodyType | FormData }
+      : InputType
+    : InputType
+  : InputType
 
 /** The input and the answer of each call, by route. */
 export type InputsByRoute = {
-  [Name in CallName as ApiCalls[Name]['route']]: WithFormData<
-    ApiCalls[Name],
-    CallInput<ApiCalls[Name]>
+  [CallNameType in CallName as ApiCalls[CallNameType]['route']]: WithFormData<
+    ApiCalls[CallNameType],
+    CallInput<ApiCalls[CallNameType]>
   >
 }
 export type AnswersByRoute = {
-  [Name in CallName as ApiCalls[Name]['route']]: CallAnswer<ApiCalls[Name]>
+  [CallNameType in CallName as ApiCalls[CallNameType]['route']]: CallAnswer<ApiCalls[CallNameType]>
 }
 
 /** Makes a call by its route; input and answer are typed by the contract. */
-export type ApiClient = <R extends CallRoute>(
-  route: R,
-  ...[input, options]: object extends InputsByRoute[R]
-    ? [input?: InputsByRoute[R], manner?: CallOptions]
-    : [input: InputsByRoute[R], manner?: CallOptions]
-) => Promise<AnswersByRoute[R]>
+export type ApiClient = <RouteType extends CallRoute>(
+  route: RouteType,
+  ...[input, options]: object extends InputsByRoute[RouteType]
+    ? [input?: InputsByRoute[RouteType], manner?: CallOptions]
+    : [input: InputsByRoute[RouteType], manner?: CallOptions]
+) => Promise<AnswersByRoute[RouteType]>
 
 /** How a client sends requests and whose token it uses. */
 export type ApiDependencies = {
-  send: (path: string, init: RequestInit) => Promise<Response>
+  send: (path: string, requestInit: RequestInit) => Promise<Response>
   readToken: () => string | undefined
   /** Called with the token that the shop no longer accepts. */
   onUnauthenticated: (token: string | undefined) => void
@@ -58,19 +60,23 @@ export function createApiClient({
   readToken,
   onUnauthenticated,
 }: ApiDependencies): ApiClient {
-  const call = async (route: CallRoute, parts: CallParts = {}, options: CallOptions = {}) => {
+  const callRoute = async (
+    route: CallRoute,
+    callParts: CallParts = {},
+    options: CallOptions = {},
+  ) => {
     const token = readToken()
-    const { method, address } = requestTarget(route, parts)
-    const answer = await sendOrThrow(send, address, {
+    const { method, address } = requestTarget(route, callParts)
+    const response = await sendOrThrow(send, address, {
       method,
-      ...contentOf(parts.body, token, options),
+      ...headersAndBodyOf(callParts.body, token, options),
       signal: createDeadline(options.signal),
     })
-    if (answer.status === 401) onUnauthenticated(token)
-    return readAnswer(answer)
+    if (response.status === 401) onUnauthenticated(token)
+    return readAnswer(response)
   }
   // The contract defines the answer of each route, and the server is checked against it.
-  return call as ApiClient
+  return callRoute as ApiClient
 }
 
 /** Only pages of the admin ask early, so the storefront leaves it out. */
@@ -78,39 +84,39 @@ const takeIfEarly = import.meta.env.TAKES_EARLY_ANSWERS ? takeEarlyAnswer : unde
 
 /** The client that pages use in the browser. */
 export const api = createApiClient({
-  send: (path, init) => takeIfEarly?.(path, init) ?? fetch(path, init),
+  send: (path, requestInit) => takeIfEarly?.(path, requestInit) ?? fetch(path, requestInit),
   readToken: () => readSession()?.token,
   onUnauthenticated: endSession,
 })
 
 /** A download that receives nothing for this time is given up. */
-const SILENCE_MS = 60_000
+const MAX_SILENCE_MS = 60_000
 
 /** Loads a file, however long it is; fails if the connection is cut before its end. */
 export async function download(
   route: CallRoute,
-  parts: CallParts,
+  callParts: CallParts,
 ): Promise<{ fileName: string; file: Blob }> {
   const token = readSession()?.token
   const silenceController = new AbortController()
-  const waitAgain = () =>
-    setTimeout(() => silenceController.abort(new DOMException('', 'TimeoutError')), SILENCE_MS)
-  let timer = waitAgain()
+  const restartSilenceTimer = () =>
+    setTimeout(() => silenceController.abort(new DOMException('', 'TimeoutError')), MAX_SILENCE_MS)
+  let timer = restartSilenceTimer()
   const failIfSilent = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       clearTimeout(timer)
-      timer = waitAgain()
+      timer = restartSilenceTimer()
       controller.enqueue(chunk)
     },
   })
   try {
-    const { method, address } = requestTarget(route, parts)
-    const { headers } = contentOf(undefined, token, {})
-    const answer = await fetch(address, { method, headers, signal: silenceController.signal })
-    if (answer.status === 401) endSession(token)
-    if (!answer.ok) await readAnswer(answer)
-    const file = await new Response(answer.body?.pipeThrough(failIfSilent)).blob()
-    return { fileName: fileNameOf(answer), file }
+    const { method, address } = requestTarget(route, callParts)
+    const { headers } = headersAndBodyOf(undefined, token, {})
+    const response = await fetch(address, { method, headers, signal: silenceController.signal })
+    if (response.status === 401) endSession(token)
+    if (!response.ok) await readAnswer(response)
+    const file = await new Response(response.body?.pipeThrough(failIfSilent)).blob()
+    return { fileName: fileNameOf(response), file }
   } catch (error) {
     throw error instanceof ApiError ? error : toApiError(error)
   } finally {
@@ -126,23 +132,32 @@ const fileNameOf = ({ headers }: Response) =>
 /** All calls have paths below `/api`; `{names}` in a path are replaced by values. */
 function requestTarget(route: CallRoute, { path = {}, query = {} }: CallParts) {
   const [method = '', pathTemplate = ''] = route.split(' ')
-  const values = new Map(Object.entries(path))
-  const filledPath = pathTemplate.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(values.get(name)),
+  const pathParameters = new Map(Object.entries(path))
+  const pathWithParameters = pathTemplate.replace(/\{(\w+)\}/g, (_, parameterName) =>
+    encodeURIComponent(pathParameters.get(parameterName)),
   )
-  const apiPath = filledPath.startsWith('/api/') ? filledPath : `/api${filledPath}`
+  const apiPath = pathWithParameters.startsWith('/api/')
+    ? pathWithParameters
+    : `/api${pathWithParameters}`
   const queryEntries = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(queryEntries.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(
+    queryEntries.map(([parameterName, value]) => [parameterName, String(value)]),
+  )
   return { method, address: search.size > 0 ? `${apiPath}?${search}` : apiPath }
 }
 
-function contentOf(body: unknown, token: string | undefined, { idempotencyKey }: CallOptions) {
+function headersAndBodyOf(
+  requestBody: unknown,
+  token: string | undefined,
+  { idempotencyKey }: CallOptions,
+) {
   const headers = new Headers({ accept: 'application/json', 'accept-language': LANGUAGE })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  if (body === undefined || body instanceof FormData) return { headers, ...(body && { body }) }
+  if (requestBody === undefined || requestBody instanceof FormData)
+    return { headers, ...(requestBody && { body: requestBody }) }
   headers.set('content-type', 'application/json')
-  return { headers, body: JSON.stringify(body) }
+  return { headers, body: JSON.stringify(requestBody) }
 }
 
 function createDeadline(signal: AbortSignal | undefined): AbortSignal {
@@ -150,47 +165,57 @@ function createDeadline(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-async function sendOrThrow(send: ApiDependencies['send'], address: string, init: RequestInit) {
+async function sendOrThrow(
+  send: ApiDependencies['send'],
+  address: string,
+  requestInit: RequestInit,
+) {
   try {
-    return await send(address, init)
+    return await send(address, requestInit)
   } catch (error) {
     throw toApiError(error)
   }
 }
 
-async function readAnswer(answer: Response) {
-  const text = await answer.text().catch((error: unknown) => {
+async function readAnswer(response: Response) {
+  const text = await response.text().catch((error: unknown) => {
     throw toApiError(error)
   })
-  const body = parseJson(text, answer.status)
-  if (answer.ok && hasSuccess(body, true)) return inLanguageOfPage(body)
-  if (!isRefusal(body)) throw ApiError.failed('PARSE_FAILURE', answer.status)
-  const { success: _, code, msg, message = msg, ...details } = body
-  throw new ApiError(code, answer.status, message, details)
+  const responseBody = parseJson(text, response.status)
+  if (response.ok && hasSuccess(responseBody, true)) return toLanguageOfPage(responseBody)
+  if (!isRefusal(responseBody)) throw ApiError.fromCallFailure('PARSE_FAILURE', response.status)
+  const { success: _, code, msg, message = msg, ...details } = responseBody
+  throw new ApiError(code, response.status, message, details)
 }
 
 /** A call that its caller aborted stays an abort and is not reported as a failure. */
 function toApiError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return ApiError.failed('TIMEOUT')
-  return ApiError.failed('FETCH_FAILURE')
+    return ApiError.fromCallFailure('TIMEOUT')
+  return ApiError.fromCallFailure('FETCH_FAILURE')
 }
 
 function parseJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw ApiError.failed('PARSE_FAILURE', status)
+    throw ApiError.fromCallFailure('PARSE_FAILURE', status)
   }
 }
 
 /**
  * An answer from elsewhere, such as the sign-in page of a public Wi-Fi network, has no `success`.
  */
-const hasSuccess = (body: unknown, success: boolean): body is { success: boolean } =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === success
+const hasSuccess = (
+  responseBody: unknown,
+  success: boolean,
+): responseBody is { success: boolean } =>
+  typeof responseBody === 'object' &&
+  responseBody !== null &&
+  'success' in responseBody &&
+  responseBody.success === success
 
 /** An answer with a message is a refusal, whatever its status. */
-const isRefusal = (body: unknown): body is RefusalBody =>
-  hasSuccess(body, false) && ('msg' in body || 'message' in body)
+const isRefusal = (responseBody: unknown): responseBody is RefusalBody =>
+  hasSuccess(responseBody, false) && ('msg' in responseBody || 'message' in responseBody)

@@ -10,9 +10,9 @@ declare global {
 /** Takes the answer to a read, once and for the same session. */
 export function takeEarlyAnswer(address: string, { method, headers }: RequestInit) {
   const { early } = window
-  const answer = early?.answers[address]
-  if (!early || !answer || method !== 'GET') return undefined
+  const earlyAnswer = early?.answers[address]
+  if (!early || !earlyAnswer || method !== 'GET') return undefined
   delete early.answers[address]
-  const isSame = new Headers(headers).get('authorization') === `Bearer ${early.token}`
-  return isSame ? answer : undefined
+  const isSameToken = new Headers(headers).get('authorization') === `Bearer ${early.token}`
+  return isSameToken ? earlyAnswer : undefined
 }

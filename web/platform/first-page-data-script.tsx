@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterDataContext as DataContext, type DataRouter } from 'react-router'
 
-const ID = 'page-data'
+const SCRIPT_ID = 'page-data'
 
 type LoadedRouteData = Pick<DataRouter['state'], 'loaderData' | 'errors'>
 
@@ -9,13 +9,13 @@ type LoadedRouteData = Pick<DataRouter['state'], 'loaderData' | 'errors'>
 export function FirstPageDataScript() {
   const { loaderData, errors } = useContext(DataContext) ?? {}
   // `<` is escaped, so that no text can end the script element.
-  const json = JSON.stringify({ loaderData, errors }).replaceAll('<', '\\u003c')
+  const dataJson = JSON.stringify({ loaderData, errors }).replaceAll('<', '\\u003c')
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`
-    <script id={ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+    <script id={SCRIPT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: dataJson }} />
   )
 }
 
 /** The data that the server wrote into the page. */
 export const readFirstPageData = (): LoadedRouteData =>
-  JSON.parse(document.getElementById(ID)?.textContent ?? '{}')
+  JSON.parse(document.getElementById(SCRIPT_ID)?.textContent ?? '{}')

@@ -10,12 +10,13 @@ export function HydratedData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 }
 
-function makeFilledCache(loaded: unknown[]) {
+function makeFilledCache(loadedData: unknown[]) {
   // On the server each page has its own cache, so that no page sees the data of another.
   const cache = import.meta.env.SSR ? createQueryCache() : browserCache
-  for (const state of loaded) if (isDehydrated(state)) hydrate(cache, state)
+  for (const dehydratedState of loadedData)
+    if (isDehydrated(dehydratedState)) hydrate(cache, dehydratedState)
   return cache
 }
 
-const isDehydrated = (data: unknown): data is DehydratedState =>
-  typeof data === 'object' && data !== null && 'queries' in data
+const isDehydrated = (routeData: unknown): routeData is DehydratedState =>
+  typeof routeData === 'object' && routeData !== null && 'queries' in routeData

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-const ANSWER = {
+const PRODUCT_ANSWER = {
   success: true,
   data: [
     { name: 'Rings', nameNe: 'औँठी', colors: [{ name: 'Gold', nameNe: 'सुनौलो' }], picture: null },
@@ -12,9 +12,9 @@ const ANSWER = {
   ],
 }
 
-const inLanguage = async (language: 'en' | 'ne') => {
+const convertAnswerTo = async (language: 'en' | 'ne') => {
   vi.doMock('#contract/messages/language.ts', () => ({ LANGUAGE: language }))
-  return (await import('./language-of-page.ts')).inLanguageOfPage(ANSWER)
+  return (await import('./language-of-page.ts')).toLanguageOfPage(PRODUCT_ANSWER)
 }
 
 describe('an answer of the shop', () => {
@@ -22,7 +22,7 @@ describe('an answer of the shop', () => {
   afterEach(() => vi.doUnmock('#contract/messages/language.ts'))
 
   it('is in Nepali on a Nepali page, and in English where there is no Nepali', async () => {
-    expect(await inLanguage('ne')).toEqual({
+    expect(await convertAnswerTo('ne')).toEqual({
       success: true,
       data: [
         { name: 'औँठी', colors: [{ name: 'सुनौलो' }], picture: null },
@@ -41,11 +41,11 @@ describe('an answer of the shop', () => {
     onTestFinished(() => {
       vi.unstubAllEnvs()
     })
-    expect(await inLanguage('ne')).toEqual(ANSWER)
+    expect(await convertAnswerTo('ne')).toEqual(PRODUCT_ANSWER)
   })
 
   it('is in English on an English page of the server, without the Nepali', async () => {
-    expect(await inLanguage('en')).toEqual({
+    expect(await convertAnswerTo('en')).toEqual({
       success: true,
       data: [
         { name: 'Rings', colors: [{ name: 'Gold' }], picture: null },

@@ -1,18 +1,18 @@
 import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 
-const IN_NEPALI = /Ne$/
+const NEPALI_KEY_PATTERN = /Ne$/
 
 /** Programs measure by the English text, so a Nepali page has both. */
-const KEPT_IN_NEPALI = 'dimensionsNe'
+const KEY_KEPT_IN_NEPALI = 'dimensionsNe'
 
 /**
  * Puts the texts of an answer into the language of the page: on a Nepali page `nameNe`, if there is
  * one, replaces `name`. Without the other texts, pages of the server are smaller. The admin keeps
  * the texts of both languages, because its forms change them.
  */
-export const inLanguageOfPage = (answer: unknown): unknown =>
+export const toLanguageOfPage = (answer: unknown): unknown =>
   !import.meta.env.KEEPS_BOTH_LANGUAGES && (LANGUAGE === 'ne' || import.meta.env.SSR)
-    ? withTextsOfLanguage(answer)
+    ? replaceTextsByLanguage(answer)
     : answer
 
 /** The Nepali name of a product has an older field: on a Nepali page its names change places. */
@@ -20,16 +20,19 @@ const isProductWithNames = (value: object): value is { name: string; localName: 
   'sku' in value && 'localName' in value && Boolean(value.localName)
 
 /** A value with the texts of a language: in Nepali they take the place of the English ones. */
-export function withTextsOfLanguage(value: unknown, language: Language = LANGUAGE): unknown {
-  if (Array.isArray(value)) return value.map((each) => withTextsOfLanguage(each, language))
+export function replaceTextsByLanguage(value: unknown, language: Language = LANGUAGE): unknown {
+  if (Array.isArray(value))
+    return value.map((listEntry) => replaceTextsByLanguage(listEntry, language))
   if (typeof value !== 'object' || value === null) return value
   const texts = new Map<string, unknown>()
-  for (const [name, inner] of Object.entries(value))
-    if (!IN_NEPALI.test(name)) texts.set(name, withTextsOfLanguage(inner, language))
+  for (const [propertyName, innerValue] of Object.entries(value))
+    if (!NEPALI_KEY_PATTERN.test(propertyName))
+      texts.set(propertyName, replaceTextsByLanguage(innerValue, language))
   if (language === 'ne') {
-    for (const [name, text] of Object.entries(value)) {
-      if (name === KEPT_IN_NEPALI) texts.set(name, text)
-      else if (IN_NEPALI.test(name) && text) texts.set(name.replace(IN_NEPALI, ''), text)
+    for (const [propertyName, text] of Object.entries(value)) {
+      if (propertyName === KEY_KEPT_IN_NEPALI) texts.set(propertyName, text)
+      else if (NEPALI_KEY_PATTERN.test(propertyName) && text)
+        texts.set(propertyName.replace(NEPALI_KEY_PATTERN, ''), text)
     }
     if (isProductWithNames(value)) {
       texts.set('name', value.localName)

@@ -21,13 +21,13 @@ declare global {
  *
  * It is written into the page as text, so it uses nothing from outside.
  */
-function orderLoading() {
-  const MAX_WAIT_MS = 320
-  const root = document.documentElement
-  const loadTheRest = () => root.classList.remove('first-screen-only')
-  root.classList.add('first-screen-only')
-  addEventListener('scroll', loadTheRest, { capture: true, once: true })
-  const all = (selector: string) => [...document.head.querySelectorAll(selector)]
+function applyLoadingOrder() {
+  const MAX_SCRIPT_WAIT_MS = 320
+  const rootElement = document.documentElement
+  const loadRestOfPage = () => rootElement.classList.remove('first-screen-only')
+  rootElement.classList.add('first-screen-only')
+  addEventListener('scroll', loadRestOfPage, { capture: true, once: true })
+  const findInHead = (selector: string) => [...document.head.querySelectorAll(selector)]
   const waitUntilLoaded = (element: Element) =>
     new Promise((resolve) => {
       element.addEventListener('load', resolve)
@@ -35,27 +35,29 @@ function orderLoading() {
     })
 
   const requestScripts = () => {
-    const links = all('link[rel="modulepreload"][fetchpriority]').map((listed) => {
-      const link = listed.cloneNode()
-      if (link instanceof HTMLLinkElement) link.media = ''
-      return link
+    const scriptLinks = findInHead('link[rel="modulepreload"][fetchpriority]').map((listedLink) => {
+      const scriptLink = listedLink.cloneNode()
+      if (scriptLink instanceof HTMLLinkElement) scriptLink.media = ''
+      return scriptLink
     })
-    document.head.append(...links)
-    Promise.all(links.map((link) => link instanceof Element && waitUntilLoaded(link))).then(
-      loadTheRest,
-    )
+    document.head.append(...scriptLinks)
+    Promise.all(
+      scriptLinks.map((scriptLink) => scriptLink instanceof Element && waitUntilLoaded(scriptLink)),
+    ).then(loadRestOfPage)
   }
 
-  const [visit] = performance.getEntriesByType('navigation')
+  const [navigationTiming] = performance.getEntriesByType('navigation')
   const isMultiplexed =
-    visit && 'nextHopProtocol' in visit && /^h[23]/.test(String(visit.nextHopProtocol))
-  const pictures = isMultiplexed ? all('link[rel="preload"][as="image"]') : []
+    navigationTiming &&
+    'nextHopProtocol' in navigationTiming &&
+    /^h[23]/.test(String(navigationTiming.nextHopProtocol))
+  const preloadedPictures = isMultiplexed ? findInHead('link[rel="preload"][as="image"]') : []
   window.scriptsRequested = new Promise<void>((resolve) => {
-    if (pictures.length === 0) return resolve()
-    setTimeout(resolve, MAX_WAIT_MS)
-    Promise.race(pictures.map(waitUntilLoaded)).then(() => resolve())
+    if (preloadedPictures.length === 0) return resolve()
+    setTimeout(resolve, MAX_SCRIPT_WAIT_MS)
+    Promise.race(preloadedPictures.map(waitUntilLoaded)).then(() => resolve())
   }).then(requestScripts)
 }
 
 /** The script, for the head of each page. */
-export const LOADING_ORDER_SCRIPT = `(${orderLoading})()`
+export const LOADING_ORDER_SCRIPT = `(${applyLoadingOrder})()`

@@ -9,48 +9,48 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * remove the entry of a page that is opened meanwhile. The next page replaces the entry, the next
  * overlay uses it again, and Back passes over it.
  */
-type Overlay = { close: () => void }
+type Overlay = { closeOverlay: () => void }
 
 /** The open overlays; the last one is on top. */
 let overlays: Overlay[] = []
 /** The number of entries of overlays on top of the entry of the page. */
-let entries = 0
+let overlayEntryCount = 0
 
-type EntryState = { key?: string; overlays?: number } | null
+type HistoryEntryState = { key?: string; overlays?: number } | null
 
-const readEntryState = () => history.state as EntryState
+const readEntryState = () => history.state as HistoryEntryState
 
 /** Reads the number of entries from the history: after a reload, and after each change of it. */
 export function readOverlayEntries(): void {
-  entries = readEntryState()?.overlays ?? 0
+  overlayEntryCount = readEntryState()?.overlays ?? 0
 }
 
-function addEntry() {
-  entries += 1
-  history.pushState({ ...readEntryState(), overlays: entries }, '')
+function addHistoryEntry() {
+  overlayEntryCount += 1
+  history.pushState({ ...readEntryState(), overlays: overlayEntryCount }, '')
 }
 
 /**
  * Notes that an overlay was opened, which Back closes. Call the returned function when the overlay
  * is closed.
  */
-export function openOverlay(close: () => void): () => void {
-  const overlay = { close }
+export function openOverlay(closeOverlay: () => void): () => void {
+  const overlay = { closeOverlay }
   overlays.push(overlay)
-  if (entries < overlays.length) addEntry()
+  if (overlayEntryCount < overlays.length) addHistoryEntry()
   return () => {
-    overlays = overlays.filter((other) => other !== overlay)
+    overlays = overlays.filter((otherOverlay) => otherOverlay !== overlay)
   }
 }
 
 /** Lets Back close what this component shows over the page. */
-export function useBackCloses(close: () => void): void {
-  const closeByBack = useEffectEvent(close)
-  useLayoutEffect(() => openOverlay(() => closeByBack()), [])
+export function useBackCloses(closeOverlay: () => void): void {
+  const closeOverlayByBack = useEffectEvent(closeOverlay)
+  useLayoutEffect(() => openOverlay(() => closeOverlayByBack()), [])
 }
 
 /** Whether the entry of the history belongs to an overlay, so that the next page replaces it. */
-export const isOverlayEntry = (): boolean => entries > 0
+export const isOverlayEntry = (): boolean => overlayEntryCount > 0
 
 /**
  * Handles a step in the history, if it went back from an overlay to its page, which is known by its
@@ -58,19 +58,19 @@ export const isOverlayEntry = (): boolean => entries > 0
  * it was such a step.
  */
 export function closeOverlayAfterBack(keyOfPage: string): boolean {
-  const before = entries
+  const countBefore = overlayEntryCount
   readOverlayEntries()
   const { key = 'default' } = readEntryState() ?? {}
-  if (entries >= before || key !== keyOfPage) return false
-  const top = overlays.at(-1)
-  if (!top || overlays.length <= entries) {
+  if (overlayEntryCount >= countBefore || key !== keyOfPage) return false
+  const topOverlay = overlays.at(-1)
+  if (!topOverlay || overlays.length <= overlayEntryCount) {
     history.back()
     return true
   }
-  top.close()
+  topOverlay.closeOverlay()
   // A dialog may stay open, such as while an order is placed.
   setTimeout(() => {
-    if (overlays.includes(top) && entries < overlays.length) addEntry()
+    if (overlays.includes(topOverlay) && overlayEntryCount < overlays.length) addHistoryEntry()
   })
   return true
 }

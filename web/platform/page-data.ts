@@ -17,7 +17,7 @@ export type PageDataRequest = {
   search: (name: PageParameter) => string
 }
 
-type Queries = (pageRequest: PageDataRequest) => { queryKey: QueryKey }[]
+type QueriesOfPage = (pageRequest: PageDataRequest) => { queryKey: QueryKey }[]
 
 type CacheReader = Pick<QueryClient, 'getQueryData'>
 
@@ -27,7 +27,7 @@ export type DependentQueries = (cache: CacheReader) => { queryKey: QueryKey }[]
 const NO_FURTHER_QUERIES: DependentQueries = () => []
 
 /** How long a navigation waits for data before the next page is shown with placeholders. */
-const TIMEOUT_MS = 300
+const FETCH_WAIT_MS = 300
 
 const pageRequest = ({
   params,
@@ -53,12 +53,12 @@ type ServerLoaderOptions = FailureTexts & {
  * so.
  */
 export const serverLoader =
-  (queries: Queries, { failure, missing, redirectTo, isMissing }: ServerLoaderOptions) =>
-  async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
+  (queries: QueriesOfPage, { failure, missing, redirectTo, isMissing }: ServerLoaderOptions) =>
+  async ({ context, ...loaderArgs }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
     try {
-      await Promise.all(queries(pageRequest(args)).map((query) => cache.fetchQuery(query)))
+      await Promise.all(queries(pageRequest(loaderArgs)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
       // JSON cannot express undefined.
       if (isNotFoundError(error)) throw data(missing ?? null, { status: 404 })
@@ -67,9 +67,9 @@ export const serverLoader =
       report(error)
       throw data(failure, { status: 503 })
     }
-    if (isMissing?.(pageRequest(args), cache)) throw data(missing ?? null, { status: 404 })
-    const target = redirectTo?.(pageRequest(args), cache)
-    if (target) throw redirect(target)
+    if (isMissing?.(pageRequest(loaderArgs), cache)) throw data(missing ?? null, { status: 404 })
+    const redirectTarget = redirectTo?.(pageRequest(loaderArgs), cache)
+    if (redirectTarget) throw redirect(redirectTarget)
     return withTimestamps(madeAt, dehydrate(cache))
   }
 
@@ -78,45 +78,49 @@ export const serverLoader =
  * browser.
  */
 export const optionalServerLoader =
-  (queries: Queries, further = NO_FURTHER_QUERIES) =>
-  async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
+  (queries: QueriesOfPage, furtherQueries = NO_FURTHER_QUERIES) =>
+  async ({ context, ...loaderArgs }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
-    const runAll = async (batch: ReturnType<Queries>) => {
-      const running = batch.map((query) => cache.fetchQuery(query))
+    const fetchAll = async (queryBatch: ReturnType<QueriesOfPage>) => {
+      const runningFetches = queryBatch.map((query) => cache.fetchQuery(query))
       // A missing category is expected and not reported.
-      for (const result of await Promise.allSettled(running))
-        if (result.status === 'rejected' && !isNotFoundError(result.reason)) report(result.reason)
+      for (const settledResult of await Promise.allSettled(runningFetches))
+        if (settledResult.status === 'rejected' && !isNotFoundError(settledResult.reason))
+          report(settledResult.reason)
     }
-    await runAll(queries(pageRequest(args)))
-    await runAll(further(cache))
+    await fetchAll(queries(pageRequest(loaderArgs)))
+    await fetchAll(furtherQueries(cache))
     return withTimestamps(madeAt, dehydrate(cache))
   }
 
 type BrowserLoaderOptions = {
-  further?: DependentQueries
+  furtherQueries?: DependentQueries
   hasSomethingToShow?: (pageRequest: PageDataRequest) => boolean
 }
 
 /**
- * Creates a browser loader that fills the cache and waits at most `TIMEOUT_MS`. A page that can
+ * Creates a browser loader that fills the cache and waits at most `FETCH_WAIT_MS`. A page that can
  * show something at once does not wait.
  */
 export const browserLoader =
   (
-    queries: Queries,
-    { further = NO_FURTHER_QUERIES, hasSomethingToShow }: BrowserLoaderOptions = {},
+    queries: QueriesOfPage,
+    { furtherQueries = NO_FURTHER_QUERIES, hasSomethingToShow }: BrowserLoaderOptions = {},
   ) =>
-  async (args: LoaderFunctionArgs): Promise<null> => {
-    const running = loadMissing(queries(pageRequest(args))).then(() =>
-      loadMissing(further(browserCache)),
+  async (loaderArgs: LoaderFunctionArgs): Promise<null> => {
+    const runningFetches = fetchMissing(queries(pageRequest(loaderArgs))).then(() =>
+      fetchMissing(furtherQueries(browserCache)),
     )
-    if (hasSomethingToShow?.(pageRequest(args))) return null
-    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
+    if (hasSomethingToShow?.(pageRequest(loaderArgs))) return null
+    await Promise.race([
+      runningFetches,
+      new Promise((resolve) => setTimeout(resolve, FETCH_WAIT_MS)),
+    ])
     return null
   }
 
-const loadMissing = (queries: ReturnType<Queries>) =>
+const fetchMissing = (queries: ReturnType<QueriesOfPage>) =>
   Promise.all(
     queries
       .filter(({ queryKey }) => browserCache.getQueryData(queryKey) === undefined)

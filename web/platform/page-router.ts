@@ -14,10 +14,10 @@ import {
 import { closeOverlayAfterBack, isOverlayEntry, readOverlayEntries } from './overlays.ts'
 import { LANGUAGE_PATH_PREFIX, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
-type State = DataRouter['state']
-type Subscriber = Parameters<DataRouter['subscribe']>[0]
-type Route = DataRouter['routes'][number]
-type Positions = Record<string, number>
+type RouterState = DataRouter['state']
+type RouterSubscriber = Parameters<DataRouter['subscribe']>[0]
+type RouterRoute = DataRouter['routes'][number]
+type ScrollPositions = Record<string, number>
 
 type Loader = (args: { request: Request; params: DataRouteMatch['params'] }) => unknown
 
@@ -45,13 +45,13 @@ type PageRouterDependencies = {
   /** The modules that the first page has loaded, by page id. */
   modules: Record<string, PageFileExports>
   /** The data that the server loaded for the first page. */
-  loaded: Pick<State, 'loaderData' | 'errors'>
+  firstPageData: Pick<RouterState, 'loaderData' | 'errors'>
   loadModule: (address: string) => Promise<PageFileExports>
   /**
    * Called if the module of the next page cannot be loaded; the current page stays. `leave` loads
    * the next page as a document.
    */
-  onUnreachable: (file: string, loadAsDocument: () => void) => void
+  onUnreachable: (moduleAddress: string, loadAsDocument: () => void) => void
 }
 
 /**
@@ -63,18 +63,18 @@ type PageRouterDependencies = {
 export function createPageRouter({
   pages,
   modules,
-  loaded,
+  firstPageData,
   ...dependencies
 }: PageRouterDependencies) {
-  const routesById: Record<string, Route> = {}
+  const routesById: Record<string, RouterRoute> = {}
   const routes = childrenOf('')
-  const subscribers = new Set<Subscriber>()
-  let positions: Positions = {}
+  const subscribers = new Set<RouterSubscriber>()
+  let positions: ScrollPositions = {}
   let currentNavigation = new AbortController()
-  let state: State = {
+  let state: RouterState = {
     historyAction: 'POP' as Action,
     location: currentLocation(),
-    matches: match(currentLocation()),
+    matches: matchPages(currentLocation()),
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
@@ -84,34 +84,34 @@ export function createPageRouter({
     actionData: null,
     fetchers: new Map(),
     blockers: new Map(),
-    ...loaded,
+    ...firstPageData,
   }
 
-  function childrenOf(parentId: string): Route[] {
+  function childrenOf(parentId: string): RouterRoute[] {
     return Object.values(pages)
-      .filter((page) => (page.parentId ?? '') === parentId)
-      .map((page) => {
-        const { id, index, path } = page
+      .filter((listedPage) => (listedPage.parentId ?? '') === parentId)
+      .map((listedPage) => {
+        const { id, index, path } = listedPage
         const children = childrenOf(id)
-        const route = { id, index, path, ...(children.length > 0 && { children }) } as Route
+        const route = { id, index, path, ...(children.length > 0 && { children }) } as RouterRoute
         routesById[id] = route
         const module = modules[id]
-        if (module) Object.assign(route, elementsOf(module))
+        if (module) Object.assign(route, createElementsOf(module))
         return route
       })
   }
 
   /** The last page matches every address, so there is always a match. */
-  function match(location: Partial<Location>) {
+  function matchPages(location: Partial<Location>) {
     return (matchRoutes(routes, location, LANGUAGE_PATH_PREFIX) ?? []) as DataRouteMatch[]
   }
 
-  function update(changes: Partial<State>) {
-    state = { ...state, ...changes }
+  function updateState(stateChanges: Partial<RouterState>) {
+    state = { ...state, ...stateChanges }
     for (const subscriber of subscribers)
       subscriber(state, {
         deletedFetchers: [],
-        newErrors: changes.errors ?? null,
+        newErrors: stateChanges.errors ?? null,
         viewTransitionOpts: undefined,
         flushSync: false,
       })
@@ -126,28 +126,28 @@ export function createPageRouter({
     currentNavigation = new AbortController()
     const { signal } = currentNavigation
     positions[state.location.key] = window.scrollY
-    const matches = match(location)
-    const finish = (changes: Partial<State>) => {
+    const matches = matchPages(location)
+    const finishNavigation = (stateChanges: Partial<RouterState>) => {
       if (action !== 'POP') writeHistory(action, location)
-      update({
+      updateState({
         historyAction: action as Action,
         location,
         matches,
         navigation: IDLE_NAVIGATION,
         restoreScrollPosition: positions[location.key] ?? null,
         preventScrollReset,
-        ...changes,
+        ...stateChanges,
       })
     }
-    if (isSamePage(state.location, location) && location.hash) return finish({})
+    if (isSamePage(state.location, location) && location.hash) return finishNavigation({})
     const historyAction = action as Action
-    update({
+    updateState({
       navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction },
     })
-    const found = await Promise.all(
+    const loadedModules = await Promise.all(
       matches.map(async ({ route, params }) => {
         try {
-          const module = await moduleOf(route.id)
+          const module = await loadModuleOf(route.id)
           return { id: route.id, module, params }
         } catch {
           return undefined
@@ -155,62 +155,62 @@ export function createPageRouter({
       }),
     )
     if (signal.aborted) return
-    const firstNotLoaded = matches[found.indexOf(undefined)]
-    if (firstNotLoaded) {
-      update({ navigation: IDLE_NAVIGATION })
+    const firstMatchNotLoaded = matches[loadedModules.indexOf(undefined)]
+    if (firstMatchNotLoaded) {
+      updateState({ navigation: IDLE_NAVIGATION })
       const loadAsDocument = () => window.location.assign(createPath(location))
       // After going back, the address bar already shows the address of the page.
       if (action === 'POP') window.location.reload()
-      else dependencies.onUnreachable(fileOf(firstNotLoaded.route.id), loadAsDocument)
+      else dependencies.onUnreachable(moduleAddressOf(firstMatchNotLoaded.route.id), loadAsDocument)
       return
     }
-    const loaderData: State['loaderData'] = {}
-    let errors: State['errors'] = null
+    const loaderData: RouterState['loaderData'] = {}
+    let errors: RouterState['errors'] = null
     await Promise.all(
-      found.map(async (page, index) => {
-        if (!page) return
-        const { id, module, params } = page
+      loadedModules.map(async (listedPage, index) => {
+        if (!listedPage) return
+        const { id, module, params } = listedPage
         const isUnchanged = id in state.loaderData && module.shouldRevalidate?.() === false
         if (isUnchanged || !module.clientLoader) {
           loaderData[id] = state.loaderData[id]
           return
         }
-        const request = new Request(new URL(createPath(location), origin()), { signal })
+        const request = new Request(new URL(createPath(location), currentOrigin()), { signal })
         try {
           loaderData[id] = await module.clientLoader({ request, params })
         } catch (error) {
           const ancestors = matches.slice(0, index + 1).reverse()
-          const boundary = ancestors.find(({ route }) => route.errorElement)
-          errors = { [boundary?.route.id ?? 'root']: error }
+          const errorBoundaryMatch = ancestors.find(({ route }) => route.errorElement)
+          errors = { [errorBoundaryMatch?.route.id ?? 'root']: error }
         }
       }),
     )
-    if (!signal.aborted) finish({ loaderData, errors })
+    if (!signal.aborted) finishNavigation({ loaderData, errors })
   }
 
-  const fileOf = (id: string) => pages[id]?.module ?? ''
+  const moduleAddressOf = (id: string) => pages[id]?.module ?? ''
 
-  async function moduleOf(id: string): Promise<PageFileExports> {
-    const known = modules[id]
-    if (known) return known
-    const module = await dependencies.loadModule(fileOf(id))
+  async function loadModuleOf(id: string): Promise<PageFileExports> {
+    const knownModule = modules[id]
+    if (knownModule) return knownModule
+    const module = await dependencies.loadModule(moduleAddressOf(id))
     modules[id] = module
-    Object.assign(routesById[id] ?? {}, elementsOf(module))
+    Object.assign(routesById[id] ?? {}, createElementsOf(module))
     return module
   }
 
-  async function navigate(to: number | To | null, options: NavigateOptions = {}) {
-    if (typeof to === 'number') return history.go(to)
-    const path = resolvePath(to ?? '', pathWithoutLanguage(state.location.pathname))
+  async function navigate(target: number | To | null, options: NavigateOptions = {}) {
+    if (typeof target === 'number') return history.go(target)
+    const path = resolvePath(target ?? '', pathWithoutLanguage(state.location.pathname))
     // Encoded as a browser encodes it.
-    const { pathname, search, hash } = new URL(pathInLanguage(createPath(path)), origin())
-    const key = Math.random().toString(36).slice(2, 10)
+    const { pathname, search, hash } = new URL(pathInLanguage(createPath(path)), currentOrigin())
+    const locationKey = Math.random().toString(36).slice(2, 10)
     const location: Location = {
       pathname,
       search,
       hash,
       state: options.state ?? null,
-      key,
+      key: locationKey,
     } as Location
     await loadPage(options.replace ? 'REPLACE' : 'PUSH', location, options.preventScrollReset)
   }
@@ -223,7 +223,7 @@ export function createPageRouter({
     get state() {
       return state
     },
-    match,
+    match: matchPages,
     initialize() {
       readOverlayEntries()
       addEventListener('popstate', () => {
@@ -231,36 +231,38 @@ export function createPageRouter({
       })
       return router
     },
-    subscribe(subscriber: Subscriber) {
+    subscribe(subscriber: RouterSubscriber) {
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
-    enableScrollRestoration(known: Positions) {
-      positions = known
+    enableScrollRestoration(storedPositions: ScrollPositions) {
+      positions = storedPositions
       return () => {}
     },
     navigate,
-    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-    createURL: (to: To) => new URL(typeof to === 'string' ? to : createPath(to), origin()),
-    encodeLocation: (to: To) => {
-      const { pathname, search, hash } = router.createURL(to)
+    createHref: (target: To) => (typeof target === 'string' ? target : createPath(target)),
+    createURL: (target: To) =>
+      new URL(typeof target === 'string' ? target : createPath(target), currentOrigin()),
+    encodeLocation: (target: To) => {
+      const { pathname, search, hash } = router.createURL(target)
       return { pathname, search, hash }
     },
   }
   /** Loads the modules of a page before it is opened. */
-  const preload = (path: string) =>
+  const preloadPage = (path: string) =>
     Promise.allSettled(
-      match({ pathname: pathInLanguage(path) }).map(({ route }) => moduleOf(route.id)),
+      matchPages({ pathname: pathInLanguage(path) }).map(({ route }) => loadModuleOf(route.id)),
     )
 
   // The missing properties are used only by features of the library that no page of the shop uses.
-  return { router: router as unknown as DataRouter, preload }
+  return { router: router as unknown as DataRouter, preload: preloadPage }
 }
 
-const origin = () => window.location.origin
+const currentOrigin = () => window.location.origin
 
-const isSamePage = (first: Location, second: Location) =>
-  first.pathname === second.pathname && first.search === second.search
+const isSamePage = (firstLocation: Location, secondLocation: Location) =>
+  firstLocation.pathname === secondLocation.pathname &&
+  firstLocation.search === secondLocation.search
 
 /** What the library writes into the browser history; it also reads it before the scripts run. */
 type HistoryState = { usr?: unknown; key?: string; idx?: number } | null
@@ -274,17 +276,17 @@ function currentLocation(): Location {
 function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
   const { idx = 0 } = (history.state as HistoryState) ?? {}
   const isAdded = action === 'PUSH' && !isOverlayEntry()
-  const entry = { usr: location.state, key: location.key, idx: isAdded ? idx + 1 : idx }
-  if (isAdded) history.pushState(entry, '', createPath(location))
-  else history.replaceState(entry, '', createPath(location))
+  const historyEntry = { usr: location.state, key: location.key, idx: isAdded ? idx + 1 : idx }
+  if (isAdded) history.pushState(historyEntry, '', createPath(location))
+  else history.replaceState(historyEntry, '', createPath(location))
   readOverlayEntries()
 }
 
 /** The element of a page, built as the server builds it. */
-function elementsOf({ default: Page, Layout, ErrorBoundary }: PageFileExports) {
-  const elementOf = (Part: ComponentType | undefined) => {
-    const element = Part && createElement(Part)
+function createElementsOf({ default: PageComponent, Layout, ErrorBoundary }: PageFileExports) {
+  const createElementOf = (PartComponent: ComponentType | undefined) => {
+    const element = PartComponent && createElement(PartComponent)
     return element && Layout ? createElement(Layout, null, element) : element
   }
-  return { element: elementOf(Page), errorElement: elementOf(ErrorBoundary) }
+  return { element: createElementOf(PageComponent), errorElement: createElementOf(ErrorBoundary) }
 }

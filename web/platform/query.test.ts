@@ -18,15 +18,13 @@ it('waits a second before the first retry, then twice as long each time, at most
 
 it('retries a read three times, but not if the server refused it', () => {
   const { retry } = createQueryCache().getDefaultOptions().queries ?? {}
-  const again = (failures: number, error: Error) =>
-    typeof retry === 'function' && retry(failures, error)
-  expect([0, 2, 3].map((failures) => again(failures, ApiError.failed('TIMEOUT')))).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(again(0, new ApiError('NOT_FOUND', 404, 'Product not found'))).toBe(false)
-  expect(again(0, new ApiError('UNAVAILABLE', 503, 'Later'))).toBe(true)
+  const wouldRetry = (failureCount: number, error: Error) =>
+    typeof retry === 'function' && retry(failureCount, error)
+  expect(
+    [0, 2, 3].map((failureCount) => wouldRetry(failureCount, ApiError.fromCallFailure('TIMEOUT'))),
+  ).toEqual([true, true, false])
+  expect(wouldRetry(0, new ApiError('NOT_FOUND', 404, 'Product not found'))).toBe(false)
+  expect(wouldRetry(0, new ApiError('UNAVAILABLE', 503, 'Later'))).toBe(true)
 })
 
 it('uses route and input as query key', async () => {
@@ -49,8 +47,8 @@ it('marks personal data, and nothing else', () => {
 })
 
 it('removes personal data at the sign-out, and does not load it again', async () => {
-  const call = vi.fn(async () => Response.json({ success: true, data: [] }))
-  vi.stubGlobal('fetch', call)
+  const apiCall = vi.fn(async () => Response.json({ success: true, data: [] }))
+  vi.stubGlobal('fetch', apiCall)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   startSession({
     user: { id: 1, email: 'sita@gahana.test', firstName: 'Sita', lastName: 'Jha', role: 'shopper' },
@@ -58,26 +56,26 @@ it('removes personal data at the sign-out, and does not load it again', async ()
   })
   const query = { ...personalQuery('GET /api/wishlist'), enabled: true }
   const observer = new QueryObserver(browserCache, query)
-  const stop = observer.subscribe(() => {})
+  const unsubscribe = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
   endSession()
   expect(browserCache.getQueryData(query.queryKey)).toBeUndefined()
-  expect(call).toHaveBeenCalledTimes(1)
-  stop()
+  expect(apiCall).toHaveBeenCalledTimes(1)
+  unsubscribe()
 })
 
 it('keeps personal data when only the name of the user changes', async () => {
-  const call = vi.fn(async () => Response.json({ success: true, data: [] }))
-  vi.stubGlobal('fetch', call)
+  const apiCall = vi.fn(async () => Response.json({ success: true, data: [] }))
+  vi.stubGlobal('fetch', apiCall)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const user = { id: 1, email: 'sita@gahana.test', lastName: 'Jha', role: 'shopper' } as const
   startSession({ user: { ...user, firstName: 'Sita' }, token: 'token-two' })
   const observer = new QueryObserver(browserCache, personalQuery('GET /api/wishlist'))
-  const stop = observer.subscribe(() => {})
+  const unsubscribe = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
   startSession({ user: { ...user, firstName: 'Gita' }, token: 'token-two' })
   expect(observer.getCurrentResult().data).toBeDefined()
   startSession({ user: { ...user, id: 2, firstName: 'Maya' }, token: 'token-three' })
   expect(observer.getCurrentResult().data).toBeUndefined()
-  stop()
+  unsubscribe()
 })

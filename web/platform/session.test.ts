@@ -6,31 +6,31 @@ const session: Session = {
   token: 'token-one',
 }
 
-let stored: Map<string, string>
+let storedValues: Map<string, string>
 
 /** Imports the module again, as in a new tab. */
-async function newTab() {
+async function openNewTab() {
   vi.resetModules()
   return import('./session.ts')
 }
 
 beforeEach(() => {
-  stored = new Map()
+  storedValues = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => storedValues.set(key, value),
+    removeItem: (key: string) => storedValues.delete(key),
   })
 })
 
 describe('a session', () => {
   it('is stored in localStorage under user and token, and read by the next page', async () => {
-    const { startSession } = await newTab()
+    const { startSession } = await openNewTab()
     startSession(session)
-    expect(stored.get('token')).toBe('token-one')
-    expect(JSON.parse(stored.get('user') ?? '')).toEqual(session.user)
-    const next = await newTab()
-    expect(next.readSession()).toEqual(session)
+    expect(storedValues.get('token')).toBe('token-one')
+    expect(JSON.parse(storedValues.get('user') ?? '')).toEqual(session.user)
+    const nextTab = await openNewTab()
+    expect(nextTab.readSession()).toEqual(session)
   })
 
   it.each([
@@ -39,39 +39,44 @@ describe('a session', () => {
     ['with a user that is no JSON', { user: '{', token: 'token-one' }],
     ['with a user that is none', { user: '"sita"', token: 'token-one' }],
   ])('is null %s', async (_, storage) => {
-    stored = new Map(Object.entries(storage))
-    const { readSession } = await newTab()
+    storedValues = new Map(Object.entries(storage))
+    const { readSession } = await openNewTab()
     expect(readSession()).toBeNull()
   })
 
   it('lasts as long as the page if localStorage is not available', async () => {
-    const denyAccess = () => {
+    const throwAccessDenied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', {
-      getItem: denyAccess,
-      setItem: denyAccess,
-      removeItem: denyAccess,
+      getItem: throwAccessDenied,
+      setItem: throwAccessDenied,
+      removeItem: throwAccessDenied,
     })
-    const { readSession, startSession } = await newTab()
+    const { readSession, startSession } = await openNewTab()
     expect(readSession()).toBeNull()
     startSession(session)
     expect(readSession()).toEqual(session)
   })
 
   it('ends with a call of all listeners, and leaves nothing in localStorage', async () => {
-    const { startSession, endSession, onSessionChange, readSession } = await newTab()
+    const {
+      startSession,
+      endSession,
+      subscribeToSession: onSessionChange,
+      readSession,
+    } = await openNewTab()
     startSession(session)
     const listener = vi.fn()
     onSessionChange(listener)
     endSession()
     expect(listener).toHaveBeenCalledOnce()
     expect(readSession()).toBeNull()
-    expect(stored.size).toBe(0)
+    expect(storedValues.size).toBe(0)
   })
 
   it('does not end when an older token is refused late', async () => {
-    const { startSession, endSession, readSession } = await newTab()
+    const { startSession, endSession, readSession } = await openNewTab()
     startSession(session)
     startSession({ ...session, token: 'token-two' })
     endSession('token-one')

@@ -4,24 +4,24 @@ import type { User } from '#contract/accounts.ts'
 /** The signed-in user and the token of the session. */
 export type Session = { user: User; token: string }
 
-const USER = 'user'
-const TOKEN = 'token'
+const USER_STORAGE_KEY = 'user'
+const TOKEN_STORAGE_KEY = 'token'
 
 const listeners = new Set<() => void>()
 /** Undefined until localStorage has been read. */
-let current: Session | null | undefined
+let currentSession: Session | null | undefined
 
 /** The current session; null on the server or if localStorage cannot be read. */
 export function readSession(): Session | null {
   if (typeof localStorage === 'undefined') return null
-  if (current === undefined) current = readStorage()
-  return current
+  if (currentSession === undefined) currentSession = readStoredSession()
+  return currentSession
 }
 
 export function startSession(session: Session) {
-  tryToStore(() => {
-    localStorage.setItem(USER, JSON.stringify(session.user))
-    localStorage.setItem(TOKEN, session.token)
+  tryToWriteStorage(() => {
+    localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(session.user))
+    localStorage.setItem(TOKEN_STORAGE_KEY, session.token)
   })
   setSession(session)
 }
@@ -30,15 +30,15 @@ export function startSession(session: Session) {
 export function endSession(token?: string) {
   const session = readSession()
   if (!session || (token !== undefined && token !== session.token)) return
-  tryToStore(() => {
-    localStorage.removeItem(USER)
-    localStorage.removeItem(TOKEN)
+  tryToWriteStorage(() => {
+    localStorage.removeItem(USER_STORAGE_KEY)
+    localStorage.removeItem(TOKEN_STORAGE_KEY)
   })
   setSession(null)
 }
 
 /** Calls the listener after every sign-in and sign-out, in this tab and in others. */
-export function onSessionChange(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', handleStorageEvent)
   listeners.add(listener)
   return () => {
@@ -51,23 +51,23 @@ export function onSessionChange(listener: () => void): () => void {
  * The current session. Pages are rendered for an anonymous visitor, so it is null until hydration.
  */
 export const useSession = (): Session | null =>
-  useSyncExternalStore(onSessionChange, readSession, () => null)
+  useSyncExternalStore(subscribeToSession, readSession, () => null)
 
 function setSession(session: Session | null) {
-  current = session
+  currentSession = session
   for (const listener of listeners) listener()
 }
 
 function handleStorageEvent({ key }: StorageEvent) {
-  if (key !== null && key !== USER && key !== TOKEN) return
-  const session = readStorage()
+  if (key !== null && key !== USER_STORAGE_KEY && key !== TOKEN_STORAGE_KEY) return
+  const session = readStoredSession()
   if (session?.token !== readSession()?.token) setSession(session)
 }
 
-function readStorage(): Session | null {
+function readStoredSession(): Session | null {
   try {
-    const token = localStorage.getItem(TOKEN)
-    const user: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null')
+    const token = localStorage.getItem(TOKEN_STORAGE_KEY)
+    const user: unknown = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null')
     return token && isUser(user) ? { user, token } : null
   } catch {
     return null // Invalid data in localStorage means signed out.
@@ -75,9 +75,9 @@ function readStorage(): Session | null {
 }
 
 /** If localStorage is not available, the session lasts as long as the page. */
-function tryToStore(store: () => void) {
+function tryToWriteStorage(writeStorage: () => void) {
   try {
-    store()
+    writeStorage()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

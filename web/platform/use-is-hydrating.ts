@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const subscribeToNothing = () => () => {}
+const neverChanges = () => () => {}
 
 /**
  * True while this part is hydrated from server-rendered HTML, false if it is rendered in the
@@ -8,7 +8,7 @@ const subscribeToNothing = () => () => {}
  */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
-    subscribeToNothing,
+    neverChanges,
     () => false,
     () => true,
   )

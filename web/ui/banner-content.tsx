@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import type { BannerPictureUrls } from './banner-pictures.ts'
 import { langOf } from './lang-of.ts'
 
-type BannerFaceProps = {
+type BannerContentProps = {
   title: string
   words: string
   /** A link, or an element that looks like one. */
@@ -19,10 +19,10 @@ export const BANNER_BUTTON_CLASSES =
   'mt-5 inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper @min-[64rem]:mt-8'
 
 /** Which picture is used for which window size. */
-const WINDOWS: { of: keyof BannerPictureUrls; media: string }[] = [
-  { of: 'small', media: '(width < 40rem)' },
-  { of: 'high', media: '(40rem <= width < 64rem)' },
-  { of: 'wide', media: '(width >= 64rem)' },
+const PICTURE_SOURCES: { pictureKind: keyof BannerPictureUrls; media: string }[] = [
+  { pictureKind: 'small', media: '(width < 40rem)' },
+  { pictureKind: 'high', media: '(40rem <= width < 64rem)' },
+  { pictureKind: 'wide', media: '(width >= 64rem)' },
 ]
 
 /**
@@ -36,18 +36,20 @@ export const BANNER_CONTAINER_CLASSES = '[container-type:size] on-night bg-night
  * the text fits the part that a 2:1 picture leaves empty on its left. In a narrow container a wide
  * picture is aligned right, where the jewellery is.
  */
-export function BannerContent(props: BannerFaceProps) {
+export function BannerContent(props: BannerContentProps) {
   const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
   // Preloaded from the head, so that it is visible before the page is complete.
   if (isFirst)
-    for (const { of, media } of WINDOWS)
-      preload(pictures[of], { as: 'image', media, fetchPriority: 'high' })
+    for (const { pictureKind, media } of PICTURE_SOURCES)
+      preload(pictures[pictureKind], { as: 'image', media, fetchPriority: 'high' })
   return (
     <>
       {hasPicture && (
         <picture className="contents">
           {!shape &&
-            WINDOWS.map(({ of, media }) => <source key={of} media={media} srcSet={pictures[of]} />)}
+            PICTURE_SOURCES.map(({ pictureKind, media }) => (
+              <source key={pictureKind} media={media} srcSet={pictures[pictureKind]} />
+            ))}
           <img
             src={pictures[shape ?? 'high']}
             alt=""

@@ -28,7 +28,7 @@ export const BUILT_IN_BANNER_PICTURES: Record<BannerPicture, BannerPictureUrls> 
   mithila: { small: mithilaSmall, high: mithilaHigh, wide: mithilaWide },
 }
 
-type NamedPicture = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
+type BannerWithPictures = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
 
 /**
  * The pictures of a banner. If the owner uploaded only one of the two shapes, it is used for both.
@@ -37,7 +37,7 @@ export function bannerPictureUrls({
   picture,
   widePublicId,
   highPublicId,
-}: NamedPicture): BannerPictureUrls {
+}: BannerWithPictures): BannerPictureUrls {
   const [high, wide] = [highPublicId ?? widePublicId, widePublicId ?? highPublicId]
   if (!high || !wide) return BUILT_IN_BANNER_PICTURES[picture]
   return {

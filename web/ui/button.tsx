@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
 import { Spinner } from './spinner.tsx'
 
-const SHAPE =
+const BUTTON_SHAPE_CLASSES =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-semibold leading-6 transition-colors'
 
-const VARIANTS = {
+const VARIANT_CLASSES = {
   primary: 'bg-sindoor text-surface hover:bg-sindoor-dark active:bg-sindoor-dark',
   secondary: 'border border-control bg-surface text-ink hover:bg-sand active:bg-sand',
   quiet:
@@ -13,17 +13,17 @@ const VARIANTS = {
   danger: 'bg-error text-surface hover:bg-error-dark active:bg-error-dark',
 } as const
 
-const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
-const BLOCKED_TEXT_BUTTON = 'cursor-not-allowed text-ink-2'
+const BLOCKED_CLASSES = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
+const BLOCKED_TEXT_BUTTON_CLASSES = 'cursor-not-allowed text-ink-2'
 
-export type ButtonVariant = keyof typeof VARIANTS
+export type ButtonVariant = keyof typeof VARIANT_CLASSES
 
 const blockedClasses = (variant: ButtonVariant) =>
-  variant === 'quiet' ? BLOCKED_TEXT_BUTTON : BLOCKED
+  variant === 'quiet' ? BLOCKED_TEXT_BUTTON_CLASSES : BLOCKED_CLASSES
 
 /** The classes of a button, for links that look like one. */
 export const buttonClasses = (variant: ButtonVariant = 'primary', className?: string): string =>
-  joinClasses(SHAPE, VARIANTS[variant], className)
+  joinClasses(BUTTON_SHAPE_CLASSES, VARIANT_CLASSES[variant], className)
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined
@@ -43,19 +43,19 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isIdle = Boolean(busy || blocked)
+  const isInactive = Boolean(busy || blocked)
   return (
     <button
       type="button"
       {...rest}
       data-main={variant === 'primary' || undefined}
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isInactive || undefined}
       className={joinClasses(
-        SHAPE,
-        blocked && !busy ? blockedClasses(variant) : VARIANTS[variant],
+        BUTTON_SHAPE_CLASSES,
+        blocked && !busy ? blockedClasses(variant) : VARIANT_CLASSES[variant],
         className,
       )}
-      onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isInactive ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? (
         <>

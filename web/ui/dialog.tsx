@@ -12,7 +12,7 @@ import { UnbrokenOrderId } from './unbroken-order-id.tsx'
  * On phones a `sheet` slides up from the bottom edge and a `page` fills the screen. On low screens
  * the whole dialog scrolls.
  */
-const SHAPES = {
+const SHAPE_CLASSES = {
   sheet: 'max-h-[calc(100dvh-1.5rem)] sm:max-w-dialog',
   page: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[34rem]',
   wide: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[56rem]',
@@ -20,7 +20,7 @@ const SHAPES = {
 
 type DialogProps = {
   title: string
-  shape?: keyof typeof SHAPES
+  shape?: keyof typeof SHAPE_CLASSES
   /** Called by Escape and the Close button. */
   onClose: () => void
   children: ReactNode
@@ -31,29 +31,29 @@ type DialogProps = {
  * `data-autofocus`, else to the title, and back to where it was when the dialog closes.
  */
 export function Dialog({ title, shape = 'page', onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(dialog)
+  useModal(dialogRef)
   useLayoutEffect(() => {
     // A new title means a new step, so the focus moves to its beginning.
-    if (title && dialog.current) focusInside(dialog.current)
+    if (title && dialogRef.current) focusInside(dialogRef.current)
   }, [title])
 
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file input inside fires `cancel` too. Escape must not skip the decision of `onClose`.
-        if (event.target !== dialog.current) return
+        if (event.target !== dialogRef.current) return
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
         // A second Escape closes the dialog without `cancel`. It stays open until the parent
         // removes it.
-        if (!dialog.current || dialog.current.open) return
-        dialog.current.showModal()
+        if (!dialogRef.current || dialogRef.current.open) return
+        dialogRef.current.showModal()
         onClose()
       }}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none items-end justify-center overflow-hidden bg-night/60 p-0 text-ink transition-opacity duration-200 backdrop:bg-transparent open:flex starting:opacity-0 motion-reduce:transition-none sm:items-center sm:p-6"
@@ -61,7 +61,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
       <div
         className={joinClasses(
           'flex w-full flex-col bg-paper shadow-dialog short:overflow-y-auto short:overscroll-contain transition-[translate] duration-[280ms] ease-soft starting:translate-y-6 motion-reduce:transition-none',
-          SHAPES[shape],
+          SHAPE_CLASSES[shape],
         )}
       >
         <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5 sm:pl-7">
@@ -70,7 +70,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
             tabIndex={-1}
             className="font-display text-2xl focus-visible:shadow-none focus-visible:outline-none"
           >
-            <UnbrokenOrderId of={title} />
+            <UnbrokenOrderId sentence={title} />
           </h2>
           <IconButton label={m.CLOSE} onClick={onClose}>
             <XIcon aria-hidden="true" />
@@ -95,15 +95,15 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 }
 
 /** Opens a modal dialog as long as it is rendered and manages the focus. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+export function useModal(dialogRef: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
-    const dialog = ref.current
+    const dialog = dialogRef.current
     if (!dialog) return
-    const unlock = lockScroll()
+    const unlockScroll = lockScroll()
     closeAllToasts()
     dialog.showModal()
     return () => {
-      unlock()
+      unlockScroll()
       dialog.close() // Returns the focus to the element that had it before.
       // The element that had the focus may be gone, such as the row that was just deleted.
       queueMicrotask(() => {
@@ -113,7 +113,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
         else document.querySelector('h1')?.focus({ preventScroll: true })
       })
     }
-  }, [ref])
+  }, [dialogRef])
 }
 
 const focusInside = (dialog: HTMLElement) =>

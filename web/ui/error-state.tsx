@@ -29,7 +29,7 @@ export function ErrorState({
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
       {text && <p className="text-ink-2">{text}</p>}
       <Button variant="secondary" busy={isRetrying && m.TRYING_AGAIN} onClick={onRetry}>
-        {m.RETRY}
+        {m.TRY_AGAIN}
       </Button>
     </div>
   )
@@ -43,22 +43,22 @@ let lastRetryPath: string | undefined
  * dialog, and back to the button if the retry fails.
  */
 function useKeepFocus() {
-  const container = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const button = container.current?.querySelector('button')
+    const retryButton = containerRef.current?.querySelector('button')
     if (lastRetryPath === location.pathname && document.activeElement?.matches('body, h1, h2'))
-      button?.focus()
+      retryButton?.focus()
     lastRetryPath = undefined
-    const dialog = container.current?.closest('dialog')
+    const dialogElement = containerRef.current?.closest('dialog')
     return () => {
-      if (document.activeElement !== button) return
+      if (document.activeElement !== retryButton) return
       lastRetryPath = location.pathname
       queueMicrotask(() =>
-        (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.focus({
+        (dialogElement?.querySelector('h2') ?? document.querySelector('h1'))?.focus({
           preventScroll: true,
         }),
       )
     }
   }, [])
-  return container
+  return containerRef
 }

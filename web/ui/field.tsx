@@ -39,8 +39,8 @@ type FieldFrameProps = FieldParts & {
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, canBeEmpty = false, className, children } = props
   const id = useId()
-  const marked = useContext(FieldMarkContext)
-  const hasStar = marked === 'required' && !isOptional && canBeEmpty
+  const fieldMark = useContext(FieldMarkContext)
+  const hasStar = fieldMark === 'required' && !isOptional && canBeEmpty
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = joinClasses(error && errorId, hint && hintId)
   return (
@@ -50,8 +50,8 @@ export function FieldFrame(props: FieldFrameProps) {
         className={joinClasses('block font-semibold text-ink', hasStar && 'required-star')}
       >
         {label}
-        {isOptional === true && marked === 'optional' && (
-          <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>
+        {isOptional === true && fieldMark === 'optional' && (
+          <span className="font-normal text-ink-2"> {m.OPTIONAL_FIELD_MARK}</span>
         )}
       </label>
       {hint && (
@@ -81,10 +81,10 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 /** The classes of a text input; its 16 px font keeps phones from zooming in. */
-export const inputClasses = (isWrong: boolean, className?: string): string =>
+export const inputClasses = (hasError: boolean, className?: string): string =>
   joinClasses(
     'block min-h-12 w-full rounded-sm border bg-surface px-3 py-2 text-base text-ink',
-    isWrong ? 'border-2 border-error' : 'border-control',
+    hasError ? 'border-2 border-error' : 'border-control',
     className,
   )
 

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-type FileDropProps = {
+type FileDropAreaProps = {
   /** The accepted file types, as in the `accept` attribute; pictures by default. */
   accept?: string | undefined
   /** Called with the chosen files, which may be of any type. */
@@ -15,12 +15,12 @@ type FileDropProps = {
 }
 
 /** An area to drop or choose files, or to take photos on a phone. */
-export function FileDropArea(props: FileDropProps) {
+export function FileDropArea(props: FileDropAreaProps) {
   const { accept = 'image/*', onFiles, isMultiple = false } = props
   const { isCamera = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const handleFiles = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1))
-  const acceptDroppedFiles = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsDraggedOver(false)
     handleFiles([...event.dataTransfer.files])
@@ -32,7 +32,7 @@ export function FileDropArea(props: FileDropProps) {
         setIsDraggedOver(true)
       }}
       onDragLeave={() => setIsDraggedOver(false)}
-      onDrop={acceptDroppedFiles}
+      onDrop={handleDrop}
       className={joinClasses(
         'flex cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-3 text-center focus-within:outline-3 focus-within:outline-indigo',
         isDraggedOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',

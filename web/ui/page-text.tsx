@@ -7,7 +7,7 @@ import { langOf } from './lang-of.ts'
 import {
   BulletList,
   NumberedList,
-  TEXT_LINK,
+  TEXT_LINK_CLASSES,
   TextSummary,
   TitledSection,
 } from './text-elements.tsx'
@@ -17,11 +17,11 @@ export type TextSection = { title: string; blocks: TextBlock[] }
 
 /** Divides a text at its headings. */
 export function sectionsOfText(blocks: TextBlock[]): TextSection[] {
-  const parts: TextSection[] = [{ title: '', blocks: [] }]
+  const sections: TextSection[] = [{ title: '', blocks: [] }]
   for (const block of blocks)
-    if (block.kind === 'heading') parts.push({ title: plainTextOf(block.content), blocks: [] })
-    else parts.at(-1)?.blocks.push(block)
-  return parts
+    if (block.kind === 'heading') sections.push({ title: plainTextOf(block.content), blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
+  return sections
 }
 
 type PageTextProps = {
@@ -34,40 +34,40 @@ type PageTextProps = {
 
 /** A text of the owner. Its first paragraph is the summary. */
 export function PageText({ blocks, contact, figures = {} }: PageTextProps) {
-  const elementsOf = (part: TextSection, number: number) => (
+  const renderSection = (section: TextSection, sectionNumber: number) => (
     <>
-      {number === 0 ? (
-        <Beginning blocks={part.blocks} contact={contact} />
+      {sectionNumber === 0 ? (
+        <TextBeginning blocks={section.blocks} contact={contact} />
       ) : (
-        <TitledSection title={part.title} lang={langOf(part.title)}>
-          <TextBlocks blocks={part.blocks} contact={contact} />
+        <TitledSection title={section.title} lang={langOf(section.title)}>
+          <TextBlocks blocks={section.blocks} contact={contact} />
         </TitledSection>
       )}
-      {figures[number]}
+      {figures[sectionNumber]}
     </>
   )
-  return inOrder(sectionsOfText(blocks).map(elementsOf))
+  return renderInOrder(sectionsOfText(blocks).map(renderSection))
 }
 
 /** With their places as keys, because the same text may stand in a page twice. */
-const inOrder = (elements: ReactNode[]) =>
+const renderInOrder = (elements: ReactNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text does not change
-  elements.map((element, place) => <Fragment key={place}>{element}</Fragment>)
+  elements.map((element, elementIndex) => <Fragment key={elementIndex}>{element}</Fragment>)
 
 /** The content before the first heading: a summary, and perhaps more text. */
-function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {
+function TextBeginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) {
   const hasSummary = blocks[0]?.kind === 'paragraph'
-  const rest = hasSummary ? blocks.slice(1) : blocks
+  const blocksAfterSummary = hasSummary ? blocks.slice(1) : blocks
   return (
     <>
       {hasSummary && (
         <TextSummary>
-          <Pieces of={blocks[0]?.content ?? []} />
+          <TextSpans spans={blocks[0]?.content ?? []} />
         </TextSummary>
       )}
-      {rest.length > 0 && (
+      {blocksAfterSummary.length > 0 && (
         <div className="mt-6 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
-          <TextBlocks blocks={rest} contact={contact} />
+          <TextBlocks blocks={blocksAfterSummary} contact={contact} />
         </div>
       )}
     </>
@@ -76,53 +76,54 @@ function Beginning({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'
 
 /** Paragraphs and lists. */
 export const TextBlocks = ({ blocks, contact }: Pick<PageTextProps, 'blocks' | 'contact'>) =>
-  inOrder(blocks.map((block) => elementOf(block, contact)))
+  renderInOrder(blocks.map((block) => renderBlock(block, contact)))
 
-function elementOf({ kind, content, items }: TextBlock, contact: ReactNode) {
+function renderBlock({ kind, content, items }: TextBlock, contact: ReactNode) {
   if (kind === 'contact') return contact
-  if (kind === 'bullets') return <BulletList>{inOrder(items.map(itemOf))}</BulletList>
-  if (kind === 'steps') return <NumberedList>{inOrder(items.map(itemOf))}</NumberedList>
+  if (kind === 'bullets') return <BulletList>{renderInOrder(items.map(renderListItem))}</BulletList>
+  if (kind === 'steps')
+    return <NumberedList>{renderInOrder(items.map(renderListItem))}</NumberedList>
   return (
     <p>
-      <Pieces of={content} />
+      <TextSpans spans={content} />
     </p>
   )
 }
 
-const itemOf = (item: PageTextSpan[]) => (
+const renderListItem = (itemSpans: PageTextSpan[]) => (
   <li>
-    <Pieces of={item} />
+    <TextSpans spans={itemSpans} />
   </li>
 )
 
-const Pieces = ({ of }: { of: PageTextSpan[] }) => inOrder(of.map(pieceOf))
+const TextSpans = ({ spans }: { spans: PageTextSpan[] }) => renderInOrder(spans.map(renderSpan))
 
-function pieceOf({ text, isBold, to }: PageTextSpan) {
-  if (isBold) return <strong className="font-semibold">{inItsLanguage(text)}</strong>
+function renderSpan({ text, isBold, to }: PageTextSpan) {
+  if (isBold) return <strong className="font-semibold">{renderInItsLanguage(text)}</strong>
   if (to?.startsWith('/'))
     return (
-      <Link to={to} className={TEXT_LINK}>
-        {inItsLanguage(text)}
+      <Link to={to} className={TEXT_LINK_CLASSES}>
+        {renderInItsLanguage(text)}
       </Link>
     )
   if (to)
     return (
-      <a href={to} className={TEXT_LINK}>
-        {inItsLanguage(text)}
+      <a href={to} className={TEXT_LINK_CLASSES}>
+        {renderInItsLanguage(text)}
       </a>
     )
-  return inItsLanguage(text)
+  return renderInItsLanguage(text)
 }
 
-const NEPALI_WORDS = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|\u200d)*)/u
+const NEPALI_WORDS_PATTERN = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|\u200d)*)/u
 
 /** Marks the words that are not in the language of the page. */
-function inItsLanguage(text: string): ReactNode {
+function renderInItsLanguage(text: string): ReactNode {
   if (LANGUAGE === 'en' && !langOf(text)) return text
-  return inOrder(text.split(NEPALI_WORDS).map(markLanguage))
+  return renderInOrder(text.split(NEPALI_WORDS_PATTERN).map(markLanguage))
 }
 
-function markLanguage(words: string) {
-  const lang = langOf(words)
-  return lang ? <span lang={lang}>{words}</span> : words
+function markLanguage(nepaliWords: string) {
+  const lang = langOf(nepaliWords)
+  return lang ? <span lang={lang}>{nepaliWords}</span> : nepaliWords
 }

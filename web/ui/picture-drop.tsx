@@ -4,7 +4,7 @@ import * as m from './messages.ts'
 import { type PictureForUpload, preparePictureForUpload } from './prepare-picture-for-upload.ts'
 import { showErrorToast } from './toasts.ts'
 
-type PictureDropProps = {
+type PictureDropAreaProps = {
   /** Called with each picture once it is ready to be uploaded. */
   onPicture: (picture: PictureForUpload) => void
   isMultiple?: boolean
@@ -14,7 +14,7 @@ type PictureDropProps = {
 }
 
 /** A drop zone for pictures, which resizes them in the browser. */
-export function PictureDropArea({ onPicture, ...props }: PictureDropProps) {
+export function PictureDropArea({ onPicture, ...props }: PictureDropAreaProps) {
   const handleFiles = async (files: File[]) => {
     for (const file of files) {
       const picture = await preparePictureOrShowError(file)
@@ -29,7 +29,7 @@ export async function preparePictureOrShowError(file: File): Promise<PictureForU
   try {
     return await preparePictureForUpload(file)
   } catch {
-    showErrorToast(m.notAPicture(file.name), {
+    showErrorToast(m.fileIsNoPicture(file.name), {
       detail: isHeic(file) ? m.HOW_TO_GET_A_JPEG : m.CHOOSE_A_PICTURE,
     })
     return undefined

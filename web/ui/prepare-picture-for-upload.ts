@@ -1,7 +1,7 @@
 /** Larger than the shop ever shows a picture, and much smaller than a photo from a phone. */
-const MAX_SIDE = 2400
-const PREVIEW_SIDE = 480
-const QUALITY = 0.9
+const MAX_SIDE_PX = 2400
+const PREVIEW_SIDE_PX = 480
+const JPEG_QUALITY = 0.9
 
 /** A picture ready for the upload, with a small preview. */
 export type PictureForUpload = { file: Blob; src: string }
@@ -13,19 +13,19 @@ export type PictureForUpload = { file: Blob; src: string }
 export async function preparePictureForUpload(photo: File): Promise<PictureForUpload> {
   const bitmap = await createImageBitmap(photo)
   try {
-    const isSmall = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE
-    const file = isSmall ? photo : await toJpeg(draw(bitmap, MAX_SIDE))
-    return { file, src: draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY) }
+    const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE_PX
+    const file = isSmallEnough ? photo : await toJpeg(drawScaled(bitmap, MAX_SIDE_PX))
+    return { file, src: drawScaled(bitmap, PREVIEW_SIDE_PX).toDataURL('image/jpeg', JPEG_QUALITY) }
   } finally {
     bitmap.close()
   }
 }
 
-function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+function drawScaled(bitmap: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scaleFactor = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.width = Math.max(1, Math.round(bitmap.width * scaleFactor))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scaleFactor))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
   // JPEG has no transparency and would show it as black.
@@ -41,6 +41,6 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
       (blob) =>
         blob ? resolve(blob) : reject(new Error('This picture could not be made smaller')),
       'image/jpeg',
-      QUALITY,
+      JPEG_QUALITY,
     ),
   )

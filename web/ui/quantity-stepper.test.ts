@@ -11,6 +11,6 @@ test.each([
   ['many', 1],
   ['', 1],
   ['99', 8],
-])('the typed text "%s" means %d', (typed, quantity) => {
-  expect(parseQuantity(typed, 8)).toBe(quantity)
+])('the typed text "%s" means %d', (typedText, quantity) => {
+  expect(parseQuantity(typedText, 8)).toBe(quantity)
 })

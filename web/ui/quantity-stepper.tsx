@@ -6,9 +6,9 @@ import * as m from './messages.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
 export function parseQuantity(text: string, max: number): number {
-  const digits = withLatinDigits(text.trim())
-  if (/^-\d+$/.test(digits)) return 0
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), max) : 1
+  const latinDigits = withLatinDigits(text.trim())
+  if (/^-\d+$/.test(latinDigits)) return 0
+  return /^\d+$/.test(latinDigits) ? Math.min(Number(latinDigits), max) : 1
 }
 
 type QuantityStepperProps = {
@@ -33,12 +33,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const finishTyping = () => {
     if (typedText === undefined) return
     setTypedText(undefined)
-    change(parseQuantity(typedText, maxTyped))
+    changeQuantity(parseQuantity(typedText, maxTyped))
   }
-  const change = (quantity: number) => {
+  const changeQuantity = (quantity: number) => {
     if (quantity < 1 && onRemove) return onRemove()
-    const atLeastOne = Math.max(1, quantity)
-    if (atLeastOne !== value) onChange(atLeastOne)
+    const positiveQuantity = Math.max(1, quantity)
+    if (positiveQuantity !== value) onChange(positiveQuantity)
   }
 
   return (
@@ -48,13 +48,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-label={label}
       className="inline-flex h-12 items-stretch rounded-sm border border-control bg-surface"
     >
-      <Step
-        label={value === 1 && onRemove ? m.REMOVE : m.ONE_LESS}
-        isEnabled={value > 1 || onRemove !== undefined}
-        onStep={() => change(value - 1)}
+      <StepButton
+        label={value === 1 && onRemove ? m.REMOVE : m.ONE_ITEM_LESS}
+        isStepEnabled={value > 1 || onRemove !== undefined}
+        onStep={() => changeQuantity(value - 1)}
       >
         <MinusIcon aria-hidden="true" className="size-4" />
-      </Step>
+      </StepButton>
       <input
         type="text"
         inputMode="numeric"
@@ -68,30 +68,34 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
-      <Step label={m.ONE_MORE} isEnabled={value < max} onStep={() => change(value + 1)}>
+      <StepButton
+        label={m.ONE_ITEM_MORE}
+        isStepEnabled={value < max}
+        onStep={() => changeQuantity(value + 1)}
+      >
         <PlusIcon aria-hidden="true" className="size-4" />
-      </Step>
+      </StepButton>
     </div>
   )
 }
 
-type StepProps = {
+type StepButtonProps = {
   label: string
-  isEnabled: boolean
+  isStepEnabled: boolean
   onStep: () => void
   children: React.ReactNode
 }
 
-function Step({ label, isEnabled, onStep, children }: StepProps) {
+function StepButton({ label, isStepEnabled, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={!isEnabled || undefined}
-      onClick={() => isEnabled && onStep()}
+      aria-disabled={!isStepEnabled || undefined}
+      onClick={() => isStepEnabled && onStep()}
       className={joinClasses(
         'flex w-11 items-center justify-center',
-        isEnabled ? 'cursor-pointer text-ink hover:bg-sand' : 'cursor-not-allowed text-control',
+        isStepEnabled ? 'cursor-pointer text-ink hover:bg-sand' : 'cursor-not-allowed text-control',
       )}
     >
       {children}

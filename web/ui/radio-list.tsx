@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type RadioOption<Value> = {
-  value: Value
+export type RadioOption<ValueType> = {
+  value: ValueType
   /** Read out by screen readers; clicking it chooses the option. */
   label: ReactNode
   /** Buttons of this option. */
   actions?: ReactNode
 }
 
-type RadioListProps<Value> = {
+type RadioListProps<ValueType> = {
   legend: string
   name: string
-  value: Value | undefined
-  options: RadioOption<Value>[]
-  onChoose: (value: Value) => void
+  value: ValueType | undefined
+  options: RadioOption<ValueType>[]
+  onChoose: (value: ValueType) => void
 }
 
 /** Radio buttons, each in its own card. */
-export function RadioList<Value extends string | number>({
+export function RadioList<ValueType extends string | number>({
   legend,
   name,
   value,
   options,
   onChoose,
-}: RadioListProps<Value>) {
+}: RadioListProps<ValueType>) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{legend}</legend>

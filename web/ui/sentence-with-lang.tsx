@@ -2,13 +2,13 @@ import { langOf } from './lang-of.ts'
 
 /** A sentence of the page around words of the shop or the shopper, which get their `lang`. */
 export const SentenceWithLang = ({
-  of: [before, words, after],
+  sentenceParts: [textBefore, wordsWithLang, textAfter],
 }: {
-  of: readonly [before: string, words: string, after?: string]
+  sentenceParts: readonly [before: string, words: string, after?: string]
 }) => (
   <>
-    {before}
-    <span lang={langOf(words)}>{words}</span>
-    {after}
+    {textBefore}
+    <span lang={langOf(wordsWithLang)}>{wordsWithLang}</span>
+    {textAfter}
   </>
 )

@@ -5,7 +5,7 @@ export const TextSummary = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-pretty text-ink-2 text-xl leading-relaxed">{children}</p>
 )
 
-type SectionProps = {
+type TitledSectionProps = {
   title: string
   /** The language of the title, if it is not that of the page. */
   lang?: string | undefined
@@ -13,7 +13,7 @@ type SectionProps = {
 }
 
 /** A section of a text. */
-export const TitledSection = ({ title, lang, children }: SectionProps) => (
+export const TitledSection = ({ title, lang, children }: TitledSectionProps) => (
   <section className="mt-10 break-inside-avoid md:mt-12">
     <h2 lang={lang} className="font-display text-3xl">
       {title}
@@ -38,5 +38,5 @@ export const NumberedList = ({ children }: ListProps) => (
   </ol>
 )
 
-export const TEXT_LINK =
+export const TEXT_LINK_CLASSES =
   'text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2'

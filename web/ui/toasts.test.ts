@@ -3,10 +3,10 @@ import {
   closeAllToasts,
   closeToastsOfPage,
   currentToasts,
-  onToastsChange,
   pauseToastTimer,
   showErrorToast,
   showSuccessToast,
+  subscribeToToasts,
 } from './toasts.ts'
 
 beforeEach(() => {
@@ -18,15 +18,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const cards = () => currentToasts().map(({ lines }) => lines)
+const shownLines = () => currentToasts().map(({ lines }) => lines)
 
 test('a plain success is added to the previous plain success', () => {
   showSuccessToast('Account created successfully!', { about: 'account' })
-  const [account] = currentToasts()
+  const [accountToast] = currentToasts()
   showSuccessToast('Item added to cart successfully', { about: 'adding', detail: 'Jhumka' })
-  expect(cards()).toEqual([['Account created successfully!', 'Item added to cart successfully']])
+  expect(shownLines()).toEqual([
+    ['Account created successfully!', 'Item added to cart successfully'],
+  ])
   expect(currentToasts()[0], 'it is the same card').toMatchObject({
-    id: account?.id,
+    id: accountToast?.id,
     detail: 'Jhumka',
   })
 })
@@ -34,19 +36,19 @@ test('a plain success is added to the previous plain success', () => {
 test('a success with an undo stays a separate toast', () => {
   showSuccessToast('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
   showSuccessToast('Address added successfully', { about: 'address' })
-  expect(cards()).toEqual([['Item removed from cart'], ['Address added successfully']])
+  expect(shownLines()).toEqual([['Item removed from cart'], ['Address added successfully']])
 })
 
 test('a toast replaces an earlier one on the same subject', () => {
   showSuccessToast('You are logged out', { about: 'account' })
   showSuccessToast('Login successful!', { about: 'account' })
-  expect(cards()).toEqual([['Login successful!']])
+  expect(shownLines()).toEqual([['Login successful!']])
 })
 
 test('an error stays a separate toast', () => {
   showSuccessToast('Address added successfully', { about: 'address' })
   showErrorToast('Failed to add item to cart', { about: 'adding' })
-  expect(cards()).toEqual([['Address added successfully'], ['Failed to add item to cart']])
+  expect(shownLines()).toEqual([['Address added successfully'], ['Failed to add item to cart']])
 })
 
 test('a success closes after six seconds, or ten with an action; an error stays', () => {
@@ -54,48 +56,48 @@ test('a success closes after six seconds, or ten with an action; an error stays'
   showSuccessToast('Address added successfully', { about: 'address' })
   showErrorToast('Failed to place order')
   vi.advanceTimersByTime(6_000)
-  expect(cards()).toEqual([['Item removed from cart'], ['Failed to place order']])
+  expect(shownLines()).toEqual([['Item removed from cart'], ['Failed to place order']])
   vi.advanceTimersByTime(4_000)
-  expect(cards()).toEqual([['Failed to place order']])
+  expect(shownLines()).toEqual([['Failed to place order']])
 })
 
 test('what failed without a connection closes six seconds after it is back', () => {
-  const line = Object.assign(new EventTarget(), { onLine: false })
-  vi.stubGlobal('navigator', line)
-  vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
+  const networkConnection = Object.assign(new EventTarget(), { onLine: false })
+  vi.stubGlobal('navigator', networkConnection)
+  vi.stubGlobal('addEventListener', networkConnection.addEventListener.bind(networkConnection))
   showErrorToast('Failed to change the quantity')
   vi.advanceTimersByTime(60_000)
-  expect(cards()).toEqual([['Failed to change the quantity']])
+  expect(shownLines()).toEqual([['Failed to change the quantity']])
 
-  line.onLine = true
+  networkConnection.onLine = true
   showErrorToast('Not enough stock available!')
-  line.dispatchEvent(new Event('online'))
+  networkConnection.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(5_999)
-  expect(cards()).toHaveLength(2)
+  expect(shownLines()).toHaveLength(2)
   vi.advanceTimersByTime(1)
-  expect(cards(), 'a refusal of the shop stays').toEqual([['Not enough stock available!']])
+  expect(shownLines(), 'a refusal of the shop stays').toEqual([['Not enough stock available!']])
 })
 
 test('the timer of a toast keeps running when another toaster shows it', () => {
   showSuccessToast('Item added to cart successfully', { about: 'adding', action: 'View cart' })
   for (let second = 0; second < 10; second += 1) {
-    expect(cards()).toHaveLength(1)
-    onToastsChange(() => {})() // A dialog opens its own toaster and closes it again.
+    expect(shownLines()).toHaveLength(1)
+    subscribeToToasts(() => {})() // A dialog opens its own toaster and closes it again.
     vi.advanceTimersByTime(1_000)
   }
-  expect(cards()).toEqual([])
+  expect(shownLines()).toEqual([])
 })
 
 test('a held toast stays, and its timer starts again when it is released', () => {
   showSuccessToast('Item removed from cart', { action: 'Undo' })
-  const release = pauseToastTimer(currentToasts()[0]?.id ?? 0)
+  const resumeTimer = pauseToastTimer(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
-  expect(cards()).toHaveLength(1)
-  release()
+  expect(shownLines()).toHaveLength(1)
+  resumeTimer()
   vi.advanceTimersByTime(9_999)
-  expect(cards()).toHaveLength(1)
+  expect(shownLines()).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(cards()).toEqual([])
+  expect(shownLines()).toEqual([])
 })
 
 test('leaving a page closes its toasts, and keeps those for the next page', () => {
@@ -103,7 +105,7 @@ test('leaving a page closes its toasts, and keeps those for the next page', () =
   showErrorToast('Failed to change the quantity')
   showSuccessToast('Order placed successfully!', { about: 'placing', isForNextPage: true })
   closeToastsOfPage()
-  expect(cards()).toEqual([['Order placed successfully!']])
+  expect(shownLines()).toEqual([['Order placed successfully!']])
   closeToastsOfPage()
-  expect(cards()).toEqual([])
+  expect(shownLines()).toEqual([])
 })

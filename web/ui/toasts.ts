@@ -25,25 +25,25 @@ export type Toast = Omit<ToastContent, 'text'> & {
 /** More would cover the page; the oldest is removed first. */
 const MAX_TOASTS = 3
 
-const SHOWN_MS = 6_000
+const TOAST_DURATION_MS = 6_000
 /** Long enough to reach the action with the keyboard (Alt+T). */
-const SHOWN_WITH_ACTION_MS = 10_000
+const TOAST_WITH_ACTION_DURATION_MS = 10_000
 
 let toasts: readonly Toast[] = []
-let lastId = 0
+let lastToastId = 0
 const listeners = new Set<() => void>()
 /** One timer for each toast that closes by itself, whichever toaster shows it. */
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const closeTimers = new Map<number, ReturnType<typeof setTimeout>>()
 
-function change(next: readonly Toast[]) {
-  for (const { id } of toasts) if (!next.some((toast) => toast.id === id)) stopTimer(id)
-  toasts = next
+function setToasts(newToasts: readonly Toast[]) {
+  for (const { id } of toasts) if (!newToasts.some((toast) => toast.id === id)) stopTimer(id)
+  toasts = newToasts
   for (const listener of listeners) listener()
 }
 
 function stopTimer(id: number) {
-  clearTimeout(timers.get(id))
-  timers.delete(id)
+  clearTimeout(closeTimers.get(id))
+  closeTimers.delete(id)
 }
 
 const isOffline = () => navigator.onLine === false
@@ -52,25 +52,25 @@ function startTimer(id: number) {
   stopTimer(id)
   const toast = toasts.find((each) => each.id === id)
   if (!toast || (toast.tone === 'error' && (!toast.isOffline || isOffline()))) return
-  const time = toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  timers.set(
+  const durationMs = toast.action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS
+  closeTimers.set(
     id,
-    setTimeout(() => closeToast(id), time),
+    setTimeout(() => closeToast(id), durationMs),
   )
 }
 
-function show(
+function showToast(
   tone: Toast['tone'],
   { text, ...options }: ToastContent,
   toastToExtend?: Toast,
 ): void {
-  lastId += 1
-  const others = toasts.filter(
+  lastToastId += 1
+  const otherToasts = toasts.filter(
     (toast) => toast !== toastToExtend && (!options.about || toast.about !== options.about),
   )
-  const { id = lastId, lines = [] } = toastToExtend ?? {}
+  const { id = lastToastId, lines = [] } = toastToExtend ?? {}
   const toast = { ...options, tone, id, lines: [...lines, text], isOffline: isOffline() }
-  change([...others, toast].slice(-MAX_TOASTS))
+  setToasts([...otherToasts, toast].slice(-MAX_TOASTS))
   startTimer(id)
   if (toast.isOffline) addEventListener('online', () => startTimer(id), { once: true })
 }
@@ -80,7 +80,7 @@ function show(
  * page, so a plain toast with a different subject is extended instead.
  */
 export const showSuccessToast = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
-  show(
+  showToast(
     'success',
     { ...options, text },
     toasts.find(
@@ -91,20 +91,20 @@ export const showSuccessToast = (text: string, options: Omit<ToastContent, 'text
 
 /** Shows that something failed; stays until it is closed, or a while after the connection is back. */
 export const showErrorToast = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
-  show('error', { ...options, text })
+  showToast('error', { ...options, text })
 
 /** Closes the toasts on a subject, because the action is tried again. */
 export const closeToastsAbout = (about: string): void =>
-  change(toasts.filter((toast) => toast.about !== about))
+  setToasts(toasts.filter((toast) => toast.about !== about))
 
-export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+export const closeToast = (id: number): void => setToasts(toasts.filter((toast) => toast.id !== id))
 
 /** Closes all toasts. */
-export const closeAllToasts = (): void => change([])
+export const closeAllToasts = (): void => setToasts([])
 
 /** Closes the toasts of the page that is left, and keeps those for the next page. */
 export const closeToastsOfPage = (): void =>
-  change(
+  setToasts(
     toasts
       .filter((toast) => toast.isForNextPage)
       .map((toast) => ({ ...toast, isForNextPage: false })),
@@ -118,7 +118,7 @@ export function pauseToastTimer(id: number): () => void {
 
 export const currentToasts = (): readonly Toast[] => toasts
 
-export function onToastsChange(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 
 /** Error messages by field name. */
-export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
+export type FieldErrors<FieldName extends string> = Partial<Record<FieldName, string>>
 
 /** The first error of each field. */
-export function validateFields<Name extends string>(
+export function validateFields<FieldName extends string>(
   schema: z.ZodMiniType,
-  values: Record<Name, string>,
-): FieldErrors<Name> {
+  values: Record<FieldName, string>,
+): FieldErrors<FieldName> {
   const issues = z.safeParse(schema, values).error?.issues ?? []
-  const problems: FieldErrors<Name> = {}
-  for (const name of Object.keys(values) as Name[]) {
-    const message = issues.find((issue) => issue.path[0] === name)?.message
+  const problems: FieldErrors<FieldName> = {}
+  for (const name of Object.keys(values) as FieldName[]) {
+    const message = issues.find((schemaIssue) => schemaIssue.path[0] === name)?.message
     if (message) problems[name] = message
   }
   return problems
@@ -23,33 +23,33 @@ export function validateFields<Name extends string>(
  * The state of a form whose fields are checked on submit; the focus moves to the first error. After
  * that a field is checked again on blur, and its error disappears once it is corrected.
  */
-export function useForm<Name extends string, Output>(
-  schema: z.ZodMiniType<Output, Record<Name, string>>,
-  initialValues: Record<Name, string>,
+export function useForm<FieldName extends string, OutputType>(
+  schema: z.ZodMiniType<OutputType, Record<FieldName, string>>,
+  initialValues: Record<FieldName, string>,
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initialValues)
-  const [problems, setProblems] = useState<FieldErrors<Name>>({})
+  const [problems, setProblems] = useState<FieldErrors<FieldName>>({})
   const [wasSubmitted, setWasSubmitted] = useState(false)
 
-  const setProblem = (name: Name, message: string | undefined) =>
+  const setProblem = (name: FieldName, message: string | undefined) =>
     setProblems(({ [name]: _, ...others }) => ({
-      ...(others as FieldErrors<Name>),
-      ...(message && ({ [name]: message } as FieldErrors<Name>)),
+      ...(others as FieldErrors<FieldName>),
+      ...(message && ({ [name]: message } as FieldErrors<FieldName>)),
     }))
 
   /** Changes several fields at once, because the values are those of the last rendering. */
-  const changeAll = (changed: Partial<Record<Name, string>>) => {
-    const nextValues = { ...values, ...changed }
+  const changeValues = (changedValues: Partial<Record<FieldName, string>>) => {
+    const nextValues = { ...values, ...changedValues }
     setValues(nextValues)
-    for (const name of Object.keys(changed) as Name[])
-      if (problems[name]) setProblem(name, validateFields(schema, nextValues)[name])
+    for (const fieldName of Object.keys(changedValues) as FieldName[])
+      if (problems[fieldName]) setProblem(fieldName, validateFields(schema, nextValues)[fieldName])
   }
-  const change = (name: Name, text: string) =>
-    changeAll({ [name]: text } as Partial<Record<Name, string>>)
+  const changeValue = (name: FieldName, text: string) =>
+    changeValues({ [name]: text } as Partial<Record<FieldName, string>>)
 
-  const showProblems = (errors: FieldErrors<Name>) => {
-    flushSync(() => setProblems(errors))
+  const showProblems = (fieldErrors: FieldErrors<FieldName>) => {
+    flushSync(() => setProblems(fieldErrors))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
@@ -57,36 +57,36 @@ export function useForm<Name extends string, Output>(
     form,
     values,
     problems,
-    change,
-    changeAll,
+    change: changeValue,
+    changeAll: changeValues,
     /** The props of the input of a field. */
-    field: (name: Name) => ({
+    field: (name: FieldName) => ({
       name,
       value: values[name],
       error: problems[name],
-      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+      onChange: (event: { target: { value: string } }) => changeValue(name, event.target.value),
       onBlur: () => wasSubmitted && setProblem(name, validateFields(schema, values)[name]),
     }),
     /** Shows the errors found by the server; errors of unknown fields are ignored. */
-    showRefused: (errors: Record<string, string>) =>
-      showProblems(pickFields(errors, Object.keys(initialValues) as Name[])),
-    submit: (send: (output: Output) => void) => (event: FormEvent) => {
+    showRefused: (fieldErrors: Record<string, string>) =>
+      showProblems(pickFields(fieldErrors, Object.keys(initialValues) as FieldName[])),
+    submit: (sendValues: (parsedOutput: OutputType) => void) => (event: FormEvent) => {
       event.preventDefault()
       setWasSubmitted(true)
-      const parsed = z.safeParse(schema, values)
-      if (parsed.success) {
+      const parsedValues = z.safeParse(schema, values)
+      if (parsedValues.success) {
         setProblems({})
-        send(parsed.data)
+        sendValues(parsedValues.data)
       } else showProblems(validateFields(schema, values))
     },
   }
 }
 
-function pickFields<Name extends string>(
-  errors: Record<string, string>,
-  names: Name[],
-): FieldErrors<Name> {
-  const problems: FieldErrors<Name> = {}
-  for (const name of names) if (errors[name]) problems[name] = errors[name]
+function pickFields<FieldName extends string>(
+  fieldErrors: Record<string, string>,
+  fieldNames: FieldName[],
+): FieldErrors<FieldName> {
+  const problems: FieldErrors<FieldName> = {}
+  for (const name of fieldNames) if (fieldErrors[name]) problems[name] = fieldErrors[name]
   return problems
 }

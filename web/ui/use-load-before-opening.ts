@@ -3,20 +3,20 @@ import * as m from './messages.ts'
 import { showErrorToast } from './toasts.ts'
 
 /** Loads code before it opens something; `isLoading` is for the busy state of its button. */
-export function useLoadBeforeOpening(load: () => Promise<unknown>) {
+export function useLoadBeforeOpening(loadModule: () => Promise<unknown>) {
   const [isLoading, setIsLoading] = useState(false)
-  const loadThen = async (open: () => void) => {
+  const loadThenOpen = async (openLoaded: () => void) => {
     setIsLoading(true)
     try {
-      await load()
-      open()
+      await loadModule()
+      openLoaded()
     } catch {
-      showErrorToast(m.PART_NOT_LOADED, {
+      showErrorToast(m.PAGE_PART_NOT_LOADED, {
         detail: m.CHECK_CONNECTION,
       })
     } finally {
       setIsLoading(false)
     }
   }
-  return { loadFirst: loadThen, isLoading }
+  return { loadFirst: loadThenOpen, isLoading }
 }

@@ -1,11 +1,11 @@
 /** Calls back when the page and its resources are loaded and the browser is idle. */
-export function whenPageIsLoaded(callback: () => void): () => void {
+export function callWhenPageIsLoaded(callback: () => void): () => void {
   // Safari has no `requestIdleCallback`.
-  const whenIdle = () => setTimeout(callback, 200)
+  const startIdleTimer = () => setTimeout(callback, 200)
   if (document.readyState === 'complete') {
-    const timer = whenIdle()
-    return () => clearTimeout(timer)
+    const idleTimer = startIdleTimer()
+    return () => clearTimeout(idleTimer)
   }
-  addEventListener('load', whenIdle)
-  return () => removeEventListener('load', whenIdle)
+  addEventListener('load', startIdleTimer)
+  return () => removeEventListener('load', startIdleTimer)
 }

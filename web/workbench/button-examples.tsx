@@ -3,12 +3,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { HeartIcon } from '../ui/icons/storefront.ts'
 import { ComponentExample, WorkbenchSection } from './component-example.tsx'
 
-const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+const BUTTON_VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
 export function ButtonExamples() {
   return (
     <WorkbenchSection title="Buttons">
-      {VARIANTS.map((variant) => (
+      {BUTTON_VARIANTS.map((variant) => (
         <ComponentExample key={variant} name={`${variant}: at rest, busy, blocked`}>
           <div className="workbench-row">
             <Button variant={variant}>Add to Cart</Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type PartProps = {
+type WorkbenchSectionProps = {
   title: string
   /** The width of each specimen, if there is room. */
   width?: 'narrow' | 'usual' | 'full'
@@ -8,7 +8,7 @@ type PartProps = {
 }
 
 /** A section of the workbench: one kind of component in all its states. */
-export function WorkbenchSection({ title, width = 'usual', children }: PartProps) {
+export function WorkbenchSection({ title, width = 'usual', children }: WorkbenchSectionProps) {
   return (
     <section className="workbench-part">
       <h2 className="font-display text-3xl">{title}</h2>

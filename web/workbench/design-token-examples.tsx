@@ -2,17 +2,17 @@ import css from '../styles/tokens.css?raw'
 import { ComponentExample, WorkbenchSection } from './component-example.tsx'
 import { type DesignToken, readDesignTokens } from './read-tokens.ts'
 
-const COLORS = readDesignTokens(css, 'color-')
-const HEX = new Map(COLORS.map(({ name, value }) => [name, value]))
-const TEXTS = readDesignTokens(css, 'text-')
-const SIZES = TEXTS.filter(({ name }) => !name.includes('--'))
-const LINE_HEIGHTS = new Map(TEXTS.map(({ name, value }) => [name, value]))
-const DISPLAYED = ['2xl', '3xl', 'title', 'hero']
-const [SPACING] = readDesignTokens(css, 'spacing')
-const STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24]
-const RADII = [...readDesignTokens(css, 'radius-'), { name: 'full', value: '999px' }]
-const [EASE] = readDesignTokens(css, 'ease-')
-const MOTIONS = [
+const COLOR_TOKENS = readDesignTokens(css, 'color-')
+const HEX_BY_COLOR_NAME = new Map(COLOR_TOKENS.map(({ name, value }) => [name, value]))
+const TEXT_TOKENS = readDesignTokens(css, 'text-')
+const TEXT_SIZE_TOKENS = TEXT_TOKENS.filter(({ name }) => !name.includes('--'))
+const LINE_HEIGHT_BY_NAME = new Map(TEXT_TOKENS.map(({ name, value }) => [name, value]))
+const DISPLAY_TEXT_SIZES = ['2xl', '3xl', 'title', 'hero']
+const [SPACING_TOKEN] = readDesignTokens(css, 'spacing')
+const SPACING_STEPS = [1, 2, 3, 4, 6, 8, 12, 16, 24]
+const RADIUS_TOKENS = [...readDesignTokens(css, 'radius-'), { name: 'full', value: '999px' }]
+const [EASE_TOKEN] = readDesignTokens(css, 'ease-')
+const MOTION_EXAMPLES = [
   { name: 'Answer to a touch', ms: 120 },
   { name: 'Reveal', ms: 200 },
   { name: 'Dialog', ms: 280 },
@@ -24,37 +24,40 @@ export function DesignTokenExamples() {
   return (
     <>
       <WorkbenchSection title="Palette" width="narrow">
-        {COLORS.map((color) => (
-          <Color key={color.name} color={color} />
+        {COLOR_TOKENS.map((color) => (
+          <ColorExample key={color.name} color={color} />
         ))}
       </WorkbenchSection>
       <WorkbenchSection title="Type" width="full">
-        {SIZES.map((size) => (
-          <TypeSize key={size.name} size={size} />
+        {TEXT_SIZE_TOKENS.map((size) => (
+          <TextSizeExample key={size.name} size={size} />
         ))}
       </WorkbenchSection>
       <WorkbenchSection title="Space" width="narrow">
-        {STEPS.map((step) => (
-          <ComponentExample key={step} name={`${step} · ${step * 4} px`}>
-            <div className="workbench-bar" style={{ width: `calc(${SPACING?.value} * ${step})` }} />
+        {SPACING_STEPS.map((spacingStep) => (
+          <ComponentExample key={spacingStep} name={`${spacingStep} · ${spacingStep * 4} px`}>
+            <div
+              className="workbench-bar"
+              style={{ width: `calc(${SPACING_TOKEN?.value} * ${spacingStep})` }}
+            />
           </ComponentExample>
         ))}
       </WorkbenchSection>
       <WorkbenchSection title="Corners" width="narrow">
-        {RADII.map(({ name, value }) => (
+        {RADIUS_TOKENS.map(({ name, value }) => (
           <ComponentExample key={name} name={`${name} · ${value}`}>
             <div className="workbench-corner" style={{ borderRadius: value }} />
           </ComponentExample>
         ))}
       </WorkbenchSection>
       <WorkbenchSection title="Motion">
-        {MOTIONS.map(({ name, ms }) => (
+        {MOTION_EXAMPLES.map(({ name, ms }) => (
           <ComponentExample key={name} name={`${name} · ${ms} ms · rest on it`}>
             <button
               type="button"
               aria-label={`Move for ${ms} ms`}
               className="workbench-track"
-              style={{ transition: `margin-left ${ms}ms ${EASE?.value}` }}
+              style={{ transition: `margin-left ${ms}ms ${EASE_TOKEN?.value}` }}
             />
           </ComponentExample>
         ))}
@@ -63,18 +66,18 @@ export function DesignTokenExamples() {
   )
 }
 
-function Color({ color: { name, value, contrasts } }: { color: DesignToken }) {
+function ColorExample({ color: { name, value, contrasts } }: { color: DesignToken }) {
   return (
     <div>
       <div className="workbench-color" style={{ background: value }} />
       <p className="mt-2 font-semibold">{name}</p>
       <p className="text-ink-2 text-sm">{value}</p>
       <ul className="mt-2 grid gap-1 text-sm">
-        {contrasts.map(({ ratio, ground }) => (
+        {contrasts.map(({ ratio, background: ground }) => (
           <li key={ground} className="workbench-row">
             <span
               className="workbench-figure"
-              style={{ color: value, background: HEX.get(ground) }}
+              style={{ color: value, background: HEX_BY_COLOR_NAME.get(ground) }}
             />
             {ratio.toFixed(2)} on {ground}
           </li>
@@ -84,19 +87,19 @@ function Color({ color: { name, value, contrasts } }: { color: DesignToken }) {
   )
 }
 
-function TypeSize({ size: { name, value } }: { size: DesignToken }) {
-  const isDisplayed = DISPLAYED.includes(name)
-  const lineHeight = LINE_HEIGHTS.get(`${name}--line-height`)
-  const style = { fontSize: value, lineHeight }
+function TextSizeExample({ size: { name, value } }: { size: DesignToken }) {
+  const isDisplaySize = DISPLAY_TEXT_SIZES.includes(name)
+  const lineHeight = LINE_HEIGHT_BY_NAME.get(`${name}--line-height`)
+  const textStyle = { fontSize: value, lineHeight }
   return (
     <ComponentExample name={`${name} · ${value} / ${lineHeight}`}>
-      <p className={isDisplayed ? 'font-display' : undefined} style={style}>
-        Silver from Janakpur{!isDisplayed && ', रू 2,499.00'}
+      <p className={isDisplaySize ? 'font-display' : undefined} style={textStyle}>
+        Silver from Janakpur{!isDisplaySize && ', रू 2,499.00'}
       </p>
       <p
         lang="ne"
-        className={isDisplayed ? 'workbench-nepali-display' : undefined}
-        style={{ ...style, lineHeight: isDisplayed ? 1.4 : 1.6 }}
+        className={isDisplaySize ? 'workbench-nepali-display' : undefined}
+        style={{ ...textStyle, lineHeight: isDisplaySize ? 1.4 : 1.6 }}
       >
         जनकपुरको चाँदी, झुम्का र तिलहरी
       </p>

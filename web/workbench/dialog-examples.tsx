@@ -6,19 +6,19 @@ import { Field } from '../ui/field.tsx'
 import { showErrorToast, showSuccessToast } from '../ui/toasts.ts'
 import { ComponentExample, WorkbenchSection } from './component-example.tsx'
 
-const SHAPES = ['sheet', 'page', 'wide'] as const
+const DIALOG_SHAPES = ['sheet', 'page', 'wide'] as const
 
 /** Dialogs and messages, each opened by a button. */
 export function DialogExamples() {
   return (
     <WorkbenchSection title="Dialogs and toasts">
-      {SHAPES.map((shape) => (
+      {DIALOG_SHAPES.map((shape) => (
         <OpenDialogExample key={shape} name={`Dialog, ${shape}`}>
-          {(close) => (
-            <Dialog title="Add Address" shape={shape} onClose={close}>
+          {(closeDialog) => (
+            <Dialog title="Add Address" shape={shape} onClose={closeDialog}>
               <Field label="City" data-autofocus />
               <DialogFooter>
-                <Button variant="secondary" onClick={close}>
+                <Button variant="secondary" onClick={closeDialog}>
                   Cancel
                 </Button>
                 <Button onClick={() => showSuccessToast('Said above the dialog')}>Save</Button>
@@ -28,17 +28,20 @@ export function DialogExamples() {
         </OpenDialogExample>
       ))}
       <OpenDialogExample name="Question">
-        {(close) => <Question startsBusy={false} onClose={close} />}
+        {(closeDialog) => <ConfirmDialogExample startsBusy={false} onClose={closeDialog} />}
       </OpenDialogExample>
       <OpenDialogExample name="Question, busy for three seconds">
-        {(close) => <Question startsBusy onClose={close} />}
+        {(closeDialog) => <ConfirmDialogExample startsBusy onClose={closeDialog} />}
       </OpenDialogExample>
       <ComponentExample name="Toasts">
         <div className="workbench-row">
           <Button variant="secondary" onClick={() => showSuccessToast('Added to cart!')}>
             Success
           </Button>
-          <Button variant="secondary" onClick={() => showSuccessToast('Removed', withAction())}>
+          <Button
+            variant="secondary"
+            onClick={() => showSuccessToast('Removed', toastOptionsWithAction())}
+          >
             With an action
           </Button>
           <Button variant="secondary" onClick={() => showErrorToast('Not enough stock available!')}>
@@ -50,7 +53,7 @@ export function DialogExamples() {
   )
 }
 
-const withAction = () => ({
+const toastOptionsWithAction = () => ({
   detail: 'Lotus Jhumka, 2 pieces',
   action: <button type="button">Undo</button>,
 })
@@ -60,7 +63,7 @@ function OpenDialogExample({
   children,
 }: {
   name: string
-  children: (close: () => void) => ReactNode
+  children: (closeDialog: () => void) => ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -73,11 +76,17 @@ function OpenDialogExample({
   )
 }
 
-function Question({ startsBusy, onClose }: { startsBusy: boolean; onClose: () => void }) {
+function ConfirmDialogExample({
+  startsBusy,
+  onClose,
+}: {
+  startsBusy: boolean
+  onClose: () => void
+}) {
   const [isBusy, setIsBusy] = useState(startsBusy)
   useEffect(() => {
-    const done = setTimeout(() => setIsBusy(false), 3_000)
-    return () => clearTimeout(done)
+    const busyTimer = setTimeout(() => setIsBusy(false), 3_000)
+    return () => clearTimeout(busyTimer)
   }, [])
   return (
     <ConfirmDialog

@@ -8,12 +8,12 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { RadioList } from '../ui/radio-list.tsx'
 import { ComponentExample, WorkbenchSection } from './component-example.tsx'
 
-const PLACES = ['Janakpur', 'Lalitpur', 'Pokhara']
-const EDIT = <Button variant="quiet">Edit</Button>
+const PLACE_NAMES = ['Janakpur', 'Lalitpur', 'Pokhara']
+const EDIT_BUTTON = <Button variant="quiet">Edit</Button>
 
 /** Form fields. */
 export function FieldExamples() {
-  const [place, setPlace] = useState('Janakpur')
+  const [placeName, setPlaceName] = useState('Janakpur')
   const [quantity, setQuantity] = useState(2)
   return (
     <WorkbenchSection title="Fields">
@@ -57,9 +57,9 @@ export function FieldExamples() {
         <RadioList
           legend="Place"
           name="place"
-          value={place}
-          options={PLACES.map((value) => ({ value, label: value, actions: EDIT }))}
-          onChoose={setPlace}
+          value={placeName}
+          options={PLACE_NAMES.map((value) => ({ value, label: value, actions: EDIT_BUTTON }))}
+          onChoose={setPlaceName}
         />
       </ComponentExample>
       <ComponentExample name="Quantity: between, least, most">

@@ -2,25 +2,25 @@
 export type DesignToken = {
   name: string
   value: string
-  contrasts: { ratio: number; ground: string }[]
+  contrasts: { ratio: number; background: string }[]
 }
 
-const TOKEN_LINE = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
-const CONTRAST = /(\d+\.\d\d) on ([a-z0-9-]+)/g
+const TOKEN_LINE_PATTERN = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
+const CONTRAST_PATTERN = /(\d+\.\d\d) on ([a-z0-9-]+)/g
 
 /** The tokens whose names start with a prefix, without that prefix. */
 export function readDesignTokens(css: string, prefix: string): DesignToken[] {
-  return [...css.matchAll(TOKEN_LINE)]
+  return [...css.matchAll(TOKEN_LINE_PATTERN)]
     .filter(([, name]) => name?.startsWith(prefix))
     .map(([, name = '', value = '', comment = '']) => ({
       name: name.slice(prefix.length),
       value,
-      contrasts: contrastsIn(comment),
+      contrasts: parseContrasts(comment),
     }))
 }
 
-const contrastsIn = (comment: string) =>
-  [...comment.matchAll(CONTRAST)].map(([, ratio, ground = '']) => ({
+const parseContrasts = (comment: string) =>
+  [...comment.matchAll(CONTRAST_PATTERN)].map(([, ratio, background = '']) => ({
     ratio: Number(ratio),
-    ground,
+    background,
   }))

@@ -8,8 +8,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Loading, Spinner } from '../ui/spinner.tsx'
 import { ComponentExample, WorkbenchSection } from './component-example.tsx'
 
-const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
-const restart = () => {}
+const BADGE_TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
+const doNothing = () => {}
 
 /** Components that show a state. */
 export function StateExamples() {
@@ -17,7 +17,7 @@ export function StateExamples() {
     <WorkbenchSection title="States">
       <ComponentExample name="Badges">
         <div className="workbench-row">
-          {TONES.map((tone) => (
+          {BADGE_TONES.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
@@ -48,14 +48,14 @@ export function StateExamples() {
         <QrCode
           text="00020101021226370011fonepay.com0118222204000000000152045944530352454072499.505802NP6304A13A"
           label="Code to pay रू 2,499.50"
-          save={{ label: 'Save the code as a picture', fileName: 'payment' }}
+          saveButton={{ label: 'Save the code as a picture', fileName: 'payment' }}
         />
       </ComponentExample>
       <ComponentExample name="Error">
-        <ErrorState title="Your orders could not be loaded" onRetry={restart} />
+        <ErrorState title="Your orders could not be loaded" onRetry={doNothing} />
       </ComponentExample>
       <ComponentExample name="Error, trying again">
-        <ErrorState title="Your orders could not be loaded" onRetry={restart} isRetrying />
+        <ErrorState title="Your orders could not be loaded" onRetry={doNothing} isRetrying />
       </ComponentExample>
     </WorkbenchSection>
   )

@@ -5,7 +5,7 @@ import { asPaisa, formatRupees, type Paisa, toRupees } from '#contract/money.ts'
 import type { Pricing } from '#contract/pricing.ts'
 import { NewProduct } from '#contract/product-input.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
 import { problemOfProductStateChange } from '../../catalogue/product-state.ts'
 import type { StoredFacts } from '../../products/write-products.ts'
@@ -42,7 +42,7 @@ export function planFacts(comparedProduct: ComparedProduct): StoredFacts {
     description: planDescription(comparedProduct),
     descriptionNe: text('descriptionNe', shape.descriptionNe, current?.descriptionNe),
     pricePaisa: planPrice(comparedProduct, pricing),
-    ...mapOptionalTexts((column) => text(column, shape[column], current?.[column])),
+    ...mapOptionalTextNames((column) => text(column, shape[column], current?.[column])),
     weightGrams:
       planFact<number | null | undefined>(comparedProduct, 'weightGrams', {
         schema: shape.weightGrams,

@@ -21,7 +21,7 @@ export function planPriceByWeight(
   const plannedPricing = isFixedPrice
     ? null
     : Object.fromEntries(
-        PRICING_NAMES.map((name) => [name, PRICING_TEXTS[name].read(newTexts[name])]),
+        PRICING_NAMES.map((name) => [name, PRICING_TEXTS[name].parseText(newTexts[name])]),
       )
   const parsedPricing = plannedPricing && Pricing.safeParse(plannedPricing)
   const wrong = (name: PricingName, message: string) =>

@@ -9,19 +9,23 @@ import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specifi
 import { planFact } from './plan-fact.ts'
 import { type ComparedProduct, readFileColumn, rowNumberOf } from './product-check-report.ts'
 
-type ValueAsText<Value> = { read: (text: string) => unknown; show: (value: Value) => string }
+type TextConversion<Value> = {
+  parseText: (text: string) => unknown
+  formatValue: (value: Value) => string
+}
 
 /** Reads the specification of a product. The net weight is calculated if it is not changed. */
 export function planSpecification(comparedProduct: ComparedProduct): Specification | null {
   const currentSpecification = comparedProduct.current?.specification ?? NO_SPECIFICATION
   const planValue = <Name extends SpecificationName>(name: Name): Specification[Name] => {
-    const { read, show }: ValueAsText<Specification[Name]> = SPECIFICATION_AS_TEXT[name]
+    const { parseText, formatValue }: TextConversion<Specification[Name]> =
+      SPECIFICATION_AS_TEXT[name]
     const schema: z.ZodMiniType<unknown> = Specification.shape[name]
     return planFact(comparedProduct, name, {
       schema: schema as z.ZodMiniType<Specification[Name]>,
       currentValue: currentSpecification[name],
-      parseCell: read,
-      formatValue: show,
+      parseCell: parseText,
+      formatValue,
     })
   }
   const plannedWeights = { grossMg: planValue('grossMg'), stoneMg: planValue('stoneMg') }

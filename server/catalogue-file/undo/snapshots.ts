@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductState } from '#contract/admin-products.ts'
 import { asPaisa } from '#contract/money.ts'
 import type { OfferType } from '#contract/offers.ts'
-import { mapOptionalTexts, OPTIONAL_TEXTS, type OptionalText } from '#contract/product-texts.ts'
+import { mapOptionalTextNames, OPTIONAL_TEXTS, type OptionalText } from '#contract/product-texts.ts'
 import { productVariantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../../offers/write-offers.ts'
 import type { PictureChanges } from '../../pictures/write-pictures.ts'
@@ -133,7 +133,7 @@ export function undoChangesOfImport(
       pricePaisa: asPaisa(pricePaisa),
       costPaisa: costPaisa === null ? null : asPaisa(costPaisa),
       engravingPaisa: engravingPaisa === null ? null : asPaisa(engravingPaisa),
-      ...mapOptionalTexts((text) => facts[text] ?? null),
+      ...mapOptionalTextNames((text) => facts[text] ?? null),
       certificateId: facts.certificateId ?? null,
       certificateIssuer: facts.certificateIssuer ?? null,
       certificateNumber: facts.certificateNumber ?? null,

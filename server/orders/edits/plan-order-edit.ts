@@ -234,7 +234,7 @@ function calculatePromise(
   if (!deliveryDays) return { deliveryFromDays: null, deliveryToDays: null, promisedOn: null }
   const workDays = lines.map((line) => (line ? workDaysOf(toApiWorkDaysOfLine(line)) : 0))
   const promisedDates = calculatePromisedDates({
-    at: new Date(now),
+    orderTime: new Date(now),
     workDays,
     delivery: deliveryDays,
     calendar: delivery,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { WORK_LISTS } from '#contract/fulfilment.ts'
+import { WORK_LIST_NAMES } from '#contract/fulfilment.ts'
 import {
   MAX_ORDERS_COUNTED,
   OrderCounts,
@@ -98,10 +98,13 @@ async function countInOneStatement(
   const statusCountsInSql = statusesToCount.map((status) =>
     countInJsonObject(status, eq(orders.status, status), maxCount),
   )
-  const listCountsInSql = WORK_LISTS.map((list) =>
+  const listCountsInSql = WORK_LIST_NAMES.map((list) =>
     countInJsonObject(list, isInWorkList(list), maxCount),
   )
-  const isInAnyCount = or(inArray(orders.status, statusesToCount), ...WORK_LISTS.map(isInWorkList))
+  const isInAnyCount = or(
+    inArray(orders.status, statusesToCount),
+    ...WORK_LIST_NAMES.map(isInWorkList),
+  )
   const { rows } = await db.execute<{ counts: object; workCounts: object }>(sql`
     select json_build_object(${sql.join(statusCountsInSql, sql`, `)}) as counts,
       json_build_object(${sql.join(listCountsInSql, sql`, `)}) as "workCounts"
@@ -238,7 +241,7 @@ async function countWorkLists(
   isMatch: SQL | undefined,
   maxCount: number,
 ): Promise<WorkListCounts> {
-  const counts = WORK_LISTS.map((list) =>
+  const counts = WORK_LIST_NAMES.map((list) =>
     countInColumn(list, and(isInWorkList(list), isMatch), maxCount),
   )
   const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { normalizePhone } from '#contract/addresses.ts'
 import { dayOf } from '#contract/days.ts'
-import { WORK_LIST_STATES, type WorkList } from '#contract/fulfilment.ts'
+import { STATES_OF_WORK_LIST, type WorkList } from '#contract/fulfilment.ts'
 import type { OrderFilter } from '#contract/order-list.ts'
 import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -39,7 +39,7 @@ export const hasOrderStatus = (statuses: OrderFilter['status']): SQL | undefined
 /** A condition: the promised day is today or over, and the pieces are still in the shop. */
 export const isLateOrder = (): SQL | undefined =>
   and(
-    isOneOfValues(orders.fulfilment, WORK_LIST_STATES.late),
+    isOneOfValues(orders.fulfilment, STATES_OF_WORK_LIST.late),
     lte(orders.promisedOn, dayOf(new Date())),
   )
 
@@ -82,8 +82,8 @@ export function isInWorkList(list: WorkList): SQL | undefined {
   }
 }
 
-const hasWorkListState = (list: keyof typeof WORK_LIST_STATES) =>
-  isOneOfValues(orders.fulfilment, WORK_LIST_STATES[list])
+const hasWorkListState = (list: keyof typeof STATES_OF_WORK_LIST) =>
+  isOneOfValues(orders.fulfilment, STATES_OF_WORK_LIST[list])
 
 /**
  * For an id that was dictated on the phone, where similar letters are confused. Ids contain no O, I

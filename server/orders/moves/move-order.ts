@@ -12,7 +12,7 @@ import { nextOrderStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
+import { findNextStaffSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import type { SignedInCaller } from '../../platform/calls/caller.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
@@ -86,7 +86,7 @@ function stateWhenCancelled({ fulfilment, shipment }: OrderState, caller: Signed
   const isBeforeHandOver = fulfilment === 'delivered' && shipment.sentOn !== null
   return isBeforeHandOver && !hasPermission(caller, 'orders.move')
     ? 'refused'
-    : FULFILMENT_FACTS[fulfilment].whenCancelled
+    : FULFILMENT_FACTS[fulfilment].stateWhenCancelled
 }
 
 /** Does one step of delivery or payment, if the state of the order allows it. */
@@ -111,7 +111,7 @@ export async function takeStaffStep(
   if (version !== undefined && version !== before.version)
     throw orderChangedRefusal({ status: before.status })
   const isPaid = before.payment !== 'unpaid'
-  if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
+  if (!findNextStaffSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
     throw new Refusal(STAFF_STEPS[step].refusal)
   const { change } = STAFF_STEPS[step]
   const shipmentChange = step === 'hand-over' && {

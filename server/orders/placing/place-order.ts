@@ -323,7 +323,7 @@ function totalsWithDelivery(
     deliveryToDays: deliveryDays?.to ?? null,
     promisedOn: deliveryDays
       ? calculatePromisedDates({
-          at: new Date(now),
+          orderTime: new Date(now),
           workDays: lines.map((line) => workDaysOf(toApiWorkDaysOfLine(line))),
           delivery: deliveryDays,
           calendar: delivery,

@@ -45,7 +45,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   const placed = await orderCart(shop, buyer)
   const calendar = { closedWeekdays: [6], holidays }
   const { to } = calculatePromisedDates({
-    at: new Date(placed.createdAt),
+    orderTime: new Date(placed.createdAt),
     workDays: [0, 12],
     calendar,
     delivery: { from: 2, to: 4 },

@@ -1,4 +1,4 @@
-import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
+import { MIN_CROP_SIDE_PX, type PictureCrop } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { encodePictureCrop, picturePreviewOf } from './encode.ts'
 import { pictureFormatOf } from './formats.ts'
@@ -30,7 +30,7 @@ function requireCropWithinPicture(
   const isInsidePicture =
     isInsideOrContains(width, left, side) && isInsideOrContains(height, top, side)
   if (!isInsidePicture || side > Math.max(width, height)) throw new Refusal('CROP_OUTSIDE')
-  if (side < Math.min(width, height, MIN_CROP_SIDE))
+  if (side < Math.min(width, height, MIN_CROP_SIDE_PX))
     throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }
 

@@ -1,9 +1,9 @@
 import { LANGUAGE, type Language } from '#contract/messages/language.ts'
-import { withTextsOfLanguage } from '../../platform/language-of-page.ts'
+import { replaceTextsByLanguage } from '../../platform/language-of-page.ts'
 
 /** An answer with the texts of a language, which may differ from the language of the admin. */
 export const textsInLanguage = <Answer>(answer: Answer, language: Language): Answer =>
-  withTextsOfLanguage(answer, language) as Answer
+  replaceTextsByLanguage(answer, language) as Answer
 
 /** An answer that is only shown, never changed in a form: its texts in the language of the admin. */
 export const inAdminLanguage = <Answer>(answer: Answer): Answer =>

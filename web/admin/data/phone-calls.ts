@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { PHONE_LENGTH } from '#contract/addresses.ts'
+import { PHONE_DIGITS } from '#contract/addresses.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -20,7 +20,7 @@ export const useCallList = () =>
 export const useKnownPhone = (phone: string) =>
   useQuery({
     ...personalQuery('GET /api/admin/phones/{phone}', { path: { phone } }),
-    enabled: phone.length === PHONE_LENGTH,
+    enabled: phone.length === PHONE_DIGITS,
     staleTime: 0,
   })
 

@@ -7,19 +7,21 @@ import { SPECIFICATION_AS_TEXT, type SpecificationName } from '#contract/specifi
 export function specificationOf(typedTexts: Record<Exclude<SpecificationName, 'netMg'>, string>) {
   const { shape } = Specification
   const enteredWeights = {
-    grossMg: shape.grossMg.parse(SPECIFICATION_AS_TEXT.grossMg.read(typedTexts.grossMg)),
-    stoneMg: shape.stoneMg.parse(SPECIFICATION_AS_TEXT.stoneMg.read(typedTexts.stoneMg)),
+    grossMg: shape.grossMg.parse(SPECIFICATION_AS_TEXT.grossMg.parseText(typedTexts.grossMg)),
+    stoneMg: shape.stoneMg.parse(SPECIFICATION_AS_TEXT.stoneMg.parseText(typedTexts.stoneMg)),
   }
   return {
-    metal: shape.metal.parse(SPECIFICATION_AS_TEXT.metal.read(typedTexts.metal)),
+    metal: shape.metal.parse(SPECIFICATION_AS_TEXT.metal.parseText(typedTexts.metal)),
     purityPerMille: shape.purityPerMille.parse(
-      SPECIFICATION_AS_TEXT.purityPerMille.read(typedTexts.purityPerMille),
+      SPECIFICATION_AS_TEXT.purityPerMille.parseText(typedTexts.purityPerMille),
     ),
     ...enteredWeights,
     netMg: netWeightOf(enteredWeights),
-    platingUm: shape.platingUm.parse(SPECIFICATION_AS_TEXT.platingUm.read(typedTexts.platingUm)),
-    hallmark: shape.hallmark.parse(SPECIFICATION_AS_TEXT.hallmark.read(typedTexts.hallmark)),
-    stones: shape.stones.parse(SPECIFICATION_AS_TEXT.stones.read(typedTexts.stones)),
+    platingUm: shape.platingUm.parse(
+      SPECIFICATION_AS_TEXT.platingUm.parseText(typedTexts.platingUm),
+    ),
+    hallmark: shape.hallmark.parse(SPECIFICATION_AS_TEXT.hallmark.parseText(typedTexts.hallmark)),
+    stones: shape.stones.parse(SPECIFICATION_AS_TEXT.stones.parseText(typedTexts.stones)),
   }
 }
 
@@ -28,8 +30,8 @@ export const pricingOf = (typedTexts: Record<PricingName, string>): Pricing | nu
   typedTexts.basis === ''
     ? null
     : Pricing.parse({
-        basis: PRICING_TEXTS.basis.read(typedTexts.basis),
-        jarti: PRICING_TEXTS.jarti.read(typedTexts.jarti),
-        jyala: PRICING_TEXTS.jyala.read(typedTexts.jyala),
-        roundTo: PRICING_TEXTS.roundTo.read(typedTexts.roundTo),
+        basis: PRICING_TEXTS.basis.parseText(typedTexts.basis),
+        jarti: PRICING_TEXTS.jarti.parseText(typedTexts.jarti),
+        jyala: PRICING_TEXTS.jyala.parseText(typedTexts.jyala),
+        roundTo: PRICING_TEXTS.roundTo.parseText(typedTexts.roundTo),
       })

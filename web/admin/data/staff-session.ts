@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { SignInInput } from '#contract/accounts.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { api, createApiClient } from '../../platform/api.ts'
-import { browserCache, setKeepsPersonalData } from '../../platform/query.ts'
-import { endSession, onSessionChange, readSession, startSession } from '../../platform/session.ts'
+import { browserCache, setMayKeepPersonalData } from '../../platform/query.ts'
+import {
+  endSession,
+  readSession,
+  startSession,
+  subscribeToSession,
+} from '../../platform/session.ts'
 import * as m from './messages.ts'
 
 /** True after a sign-out on purpose, so that the end of the session needs no message. */
@@ -17,7 +22,7 @@ export const hasStaffSessionExpired = (): boolean => readSession() === null && !
 let lastUserId = readSession()?.user.id
 
 // The pages keep what was typed until the same user signs in again, so they need their data.
-setKeepsPersonalData((session) => {
+setMayKeepPersonalData((session) => {
   if (session === null) return !hasSignedOut
   const isSameUser = session.user.id === lastUserId
   lastUserId = session.user.id
@@ -35,7 +40,7 @@ function setPasswordNeeded(isNeeded: boolean) {
 /** Asks for the password, because the server needs a recent sign-in for what the user did. */
 export const requestPassword = () => setPasswordNeeded(true)
 export const cancelPassword = () => setPasswordNeeded(false)
-onSessionChange(() => setPasswordNeeded(false))
+subscribeToSession(() => setPasswordNeeded(false))
 
 /** Whether the user must enter the password again. */
 export const usePasswordNeeded = (): boolean =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Payment } from '#contract/staff-order.ts'
+import type { StaffPayment } from '#contract/staff-order.ts'
 import { keptOrderAmountOf, moneyHistoryOf } from './money-moves.ts'
 
-const CASH_PAYMENT: Payment = {
+const CASH_PAYMENT: StaffPayment = {
   id: 1,
   method: 'COD',
   provider: null,
@@ -17,7 +17,7 @@ const CASH_PAYMENT: Payment = {
   refundReference: null,
   refundReason: null,
 }
-const REFUNDED_PAYMENT: Payment = {
+const REFUNDED_PAYMENT: StaffPayment = {
   ...CASH_PAYMENT,
   id: 2,
   amount: 100,
@@ -27,7 +27,7 @@ const REFUNDED_PAYMENT: Payment = {
   refundReason: 'A stone was missing',
 }
 
-const moneyHistoryLinesOf = (payments: Payment[]) =>
+const moneyHistoryLinesOf = (payments: StaffPayment[]) =>
   moneyHistoryOf(payments).map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('the money of an order', () => {
@@ -58,7 +58,7 @@ describe('the money of an order', () => {
   })
 
   test('that has to be given back still counts as received', () => {
-    const dueRefund: Payment = { ...CASH_PAYMENT, id: 4, state: 'refund-due', amount: 50 }
+    const dueRefund: StaffPayment = { ...CASH_PAYMENT, id: 4, state: 'refund-due', amount: 50 }
     expect(moneyHistoryLinesOf([CASH_PAYMENT, dueRefund])).toEqual([
       'received 400',
       'to-give-back -50',
@@ -67,7 +67,7 @@ describe('the money of an order', () => {
   })
 
   test('that has not come is to collect, or no longer due', () => {
-    const openPayment: Payment = { ...CASH_PAYMENT, state: 'open', settledAt: null }
+    const openPayment: StaffPayment = { ...CASH_PAYMENT, state: 'open', settledAt: null }
     expect(moneyHistoryLinesOf([openPayment])).toEqual(['to-collect 350'])
     expect(moneyHistoryLinesOf([{ ...openPayment, state: 'void' }])).toEqual(['no-longer-due 350'])
     expect(keptOrderAmountOf(moneyHistoryOf([openPayment]))).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/staff-order.ts'
+import type { StaffPayment } from '#contract/staff-order.ts'
 
 /** What happened to money of an order, or what is still to happen. */
 export type MoneyHistoryEntry = {
@@ -9,7 +9,7 @@ export type MoneyHistoryEntry = {
   /** Null while it is still to happen. */
   at: string | null
   /** The payment that says how the money moved. */
-  payment: Payment
+  payment: StaffPayment
   notes: string[]
 }
 
@@ -17,7 +17,7 @@ export type MoneyHistoryEntry = {
  * What was received and given back, in its order, then what is still to collect and to give back.
  * A payment of which a part is given back is split into two, but was received at once.
  */
-export function moneyHistoryOf(payments: readonly Payment[]): MoneyHistoryEntry[] {
+export function moneyHistoryOf(payments: readonly StaffPayment[]): MoneyHistoryEntry[] {
   const paymentsByTransfer = Map.groupBy(
     payments.filter(({ state }) => state !== 'open' && state !== 'void'),
     ({ provider, settledAt, createdAt }) => `${provider} ${settledAt ?? createdAt}`,
@@ -63,8 +63,8 @@ export function keptOrderAmountOf(entries: readonly MoneyHistoryEntry[]): number
 }
 
 const entriesInState = (
-  payments: readonly Payment[],
-  state: Payment['state'],
+  payments: readonly StaffPayment[],
+  state: StaffPayment['state'],
   kind: MoneyHistoryEntry['kind'],
 ) =>
   payments
@@ -78,7 +78,7 @@ const entriesInState = (
     )
 
 const moneyHistoryEntryOf = (
-  payment: Payment,
+  payment: StaffPayment,
   kind: MoneyHistoryEntry['kind'],
   amount: number,
 ): MoneyHistoryEntry => ({

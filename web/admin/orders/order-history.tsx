@@ -1,6 +1,6 @@
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { OrderEdit, StaffOrder, StepWithStaffName } from '#contract/staff-order.ts'
+import type { OrderEdit, OrderStepWithStaffName, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/messages.ts'
@@ -34,7 +34,7 @@ export const OrderHistory = (order: OrderHistoryProps) => (
   </Card>
 )
 
-type OrderHistoryEntry = Pick<StepWithStaffName, 'at' | 'by' | 'name' | 'note'> & {
+type OrderHistoryEntry = Pick<OrderStepWithStaffName, 'at' | 'by' | 'name' | 'note'> & {
   label: string
   /** What an edit changed. */
   changes?: string[]

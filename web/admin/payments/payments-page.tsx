@@ -4,7 +4,7 @@ import { PAYMENT_NAMES, refundByHand, WAY_NAMES } from '#contract/messages/payme
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import {
-  PAYMENT_LISTS,
+  PAYMENT_LIST_NAMES,
   type PaymentAttempt,
   type PaymentList,
   type RefundDue,
@@ -33,7 +33,7 @@ import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import * as m from './messages.ts'
 
 const isPaymentList = (text: string | null): text is PaymentList =>
-  PAYMENT_LISTS.some((list) => list === text)
+  PAYMENT_LIST_NAMES.some((list) => list === text)
 
 /** The payments in advance by what staff have to do with them. */
 export function PaymentsPage() {
@@ -95,7 +95,7 @@ type PaymentListTabsProps = {
 const PaymentListTabs = ({ chosenList, counts }: PaymentListTabsProps) => (
   <nav aria-label={m.PAYMENTS} className="mb-4">
     <ul className="flex flex-wrap border-line border-b">
-      {PAYMENT_LISTS.map((list) => (
+      {PAYMENT_LIST_NAMES.map((list) => (
         <li key={list} className="contents">
           <Link
             to={`/payments?list=${list}`}

@@ -1,4 +1,4 @@
-import { MAX_ENGRAVING } from '#contract/engraving-text.ts'
+import { MAX_ENGRAVING_LETTERS } from '#contract/engraving-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
 import { PRODUCT_LABELS } from '../product-labels/messages.ts'
@@ -13,7 +13,7 @@ export const EngravingCard = ({
     <div className="grid gap-4">
       <Field
         label={PRODUCT_LABELS.engravingLetters}
-        hint={m.maxLettersHintText(MAX_ENGRAVING)}
+        hint={m.maxLettersHintText(MAX_ENGRAVING_LETTERS)}
         isOptional
         inputMode="numeric"
         autoComplete="off"

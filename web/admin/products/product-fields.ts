@@ -6,7 +6,7 @@ import { Pricing } from '#contract/pricing.ts'
 import { PRICING_TEXTS, textsOfPricing } from '#contract/pricing-texts.ts'
 import { OptionalDescription, ProductFacts } from '#contract/product-input.ts'
 import { skuOf } from '#contract/product-rules.ts'
-import { mapOptionalTexts } from '#contract/product-texts.ts'
+import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
 import { Specification } from '#contract/specification.ts'
 import {
@@ -35,14 +35,14 @@ const {
 /** A text of the specification, read as `SPECIFICATION_AS_TEXT` says. */
 const specificationFieldSchema = (name: SpecificationName) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(SPECIFICATION_AS_TEXT[name].read)),
+    z.pipe(z.string(), z.transform(SPECIFICATION_AS_TEXT[name].parseText)),
     Specification.shape[name] as z.ZodMiniType<unknown>,
   )
 
 /** A text of the pricing, read as `PRICING_TEXTS` says; an empty one is right for a fixed price. */
 const pricingFieldSchema = (name: 'jarti' | 'jyala' | 'roundTo') =>
   z.pipe(
-    z.pipe(z.string(), z.transform(PRICING_TEXTS[name].read)),
+    z.pipe(z.string(), z.transform(PRICING_TEXTS[name].parseText)),
     Pricing.shape[name] as z.ZodMiniType<unknown>,
   )
 
@@ -77,7 +77,7 @@ const requireFinishedUpload = z.refine<string>(
 export const ProductFields = z
   .object({
     name,
-    ...mapOptionalTexts((text) => typedTextSchema(ProductFacts.shape[text])),
+    ...mapOptionalTextNames((text) => typedTextSchema(ProductFacts.shape[text])),
     description: OptionalDescription,
     descriptionNe: typedTextSchema(descriptionNe),
     price: typedTextSchema(price),
@@ -108,7 +108,7 @@ export const ProductFields = z
 
 const EMPTY_FIELDS: FactFields = {
   name: '',
-  ...mapOptionalTexts(() => ''),
+  ...mapOptionalTextNames(() => ''),
   description: '',
   descriptionNe: '',
   price: '',

@@ -112,7 +112,7 @@ function ShopLookForm({ settings, onDiscard }: ShopLookFormProps) {
           }
         >
           <span>
-            <SentenceWithLang of={m.SHOW_DEVANAGARI_DIGITS} />
+            <SentenceWithLang sentenceParts={m.SHOW_DEVANAGARI_DIGITS} />
           </span>
         </CheckboxField>
       </Card>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FIRST_ADMIN, type User } from '#contract/accounts.ts'
+import { FIRST_ADMIN_NAME, type User } from '#contract/accounts.ts'
 import type * as contract from '#contract/figures.ts'
 import { useTodayFigures } from '../data/figures.ts'
 import { useShopSetup } from '../data/setup.ts'
@@ -42,7 +42,7 @@ export function AdminStartPage() {
 
 /** The first account is made before anybody has told their name. */
 const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  firstName !== FIRST_ADMIN.firstName || lastName !== FIRST_ADMIN.lastName
+  firstName !== FIRST_ADMIN_NAME.firstName || lastName !== FIRST_ADMIN_NAME.lastName
 
 function TodayOverview() {
   const query = useTodayFigures()

@@ -11,12 +11,12 @@ import * as m from './messages.ts'
 
 /** The account menu below the user's name. */
 export function AccountMenuPanel({ user }: { user: User }) {
-  const menu = useRef<HTMLDivElement>(null)
+  const menuElement = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const { isOpen, toggle } = useDisclosure(menu)
+  const { isOpen, toggle } = useDisclosure(menuElement)
 
   return (
-    <div ref={menu} className="relative">
+    <div ref={menuElement} className="relative">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -40,19 +40,19 @@ export function AccountMenuPanel({ user }: { user: User }) {
           </span>
           <span className="block truncate text-ink-2 text-sm">{user.email}</span>
         </p>
-        <Link to="/account" className={MENU_ENTRY}>
+        <Link to="/account" className={MENU_ENTRY_CLASSES}>
           <CircleUserRoundIcon aria-hidden="true" className="size-5" />
           {m.YOUR_ACCOUNT}
         </Link>
-        <Link to="/orders" className={MENU_ENTRY}>
+        <Link to="/orders" className={MENU_ENTRY_CLASSES}>
           <PackageIcon aria-hidden="true" className="size-5" />
           {m.YOUR_ORDERS}
         </Link>
-        <Link to="/wishlist" className={MENU_ENTRY}>
+        <Link to="/wishlist" className={MENU_ENTRY_CLASSES}>
           <HeartIcon aria-hidden="true" className="size-5" />
           {m.YOUR_WISHLIST}
         </Link>
-        <button type="button" onClick={logOut} className={MENU_ENTRY}>
+        <button type="button" onClick={logOut} className={MENU_ENTRY_CLASSES}>
           <LogOutIcon aria-hidden="true" className="size-5" />
           {m.LOG_OUT}
         </button>
@@ -61,5 +61,5 @@ export function AccountMenuPanel({ user }: { user: User }) {
   )
 }
 
-const MENU_ENTRY =
+const MENU_ENTRY_CLASSES =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'

@@ -9,19 +9,19 @@ import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 /** In the header: the log-in button, or the menu of the logged-in user. */
 export function AccountMenu() {
   const session = useHydratedSession()
-  return session ? <LoggedIn user={session.user} /> : <LogInButton />
+  return session ? <LoggedInMenu user={session.user} /> : <LogInButton />
 }
 
-const load = () => import('./account-menu-panel.tsx')
+const loadMenuPanel = () => import('./account-menu-panel.tsx')
 const callImmediately = (callback: () => void) => {
   callback()
   return () => {}
 }
 
 /** The menu is loaded only for logged-in users. */
-function LoggedIn({ user }: { user: User }) {
-  const menu = useLazyModule(load, callImmediately)
-  if (menu) return <menu.AccountMenuPanel user={user} />
+function LoggedInMenu({ user }: { user: User }) {
+  const menuModule = useLazyModule(loadMenuPanel, callImmediately)
+  if (menuModule) return <menuModule.AccountMenuPanel user={user} />
   return (
     <span className={ACCOUNT_BUTTON_CLASSES}>
       <AccountName user={user} />

@@ -13,7 +13,7 @@ export const AccountName = ({ user }: { user: User }) => (
       aria-hidden="true"
       className="text-sindoor in-over-picture:text-turmeric"
     />
-    <span className="sr-only">{m.ACCOUNT_OF} </span>
+    <span className="sr-only">{m.ACCOUNT_LABEL} </span>
     <span
       lang={langOf(user.firstName)}
       className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"

@@ -11,11 +11,11 @@ import { FailedAttemptMessage, OtherFormLink } from './form-parts.tsx'
 import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
-const EMPTY = { firstName: '', lastName: '', email: '', password: '' }
+const EMPTY_FORM = { firstName: '', lastName: '', email: '', password: '' }
 
 type CreateAccountFormProps = {
   reason: string | undefined
-  onDone: () => void
+  onSignedUp: () => void
   /** Called if an account with this email address exists already. */
   onEmailTaken: (email: string, notice: string) => void
   onLogIn: () => void
@@ -23,24 +23,24 @@ type CreateAccountFormProps = {
 
 /** The form to create an account, with name, email and password. */
 export function CreateAccountForm(props: CreateAccountFormProps) {
-  const { reason, onDone, onEmailTaken, onLogIn } = props
-  const { form, field, problems, showRefused, submit } = useForm(SignUpInput, EMPTY)
-  const call = useSignUpCall()
+  const { reason, onSignedUp, onEmailTaken, onLogIn } = props
+  const { form, field, problems, showRefused, submit } = useForm(SignUpInput, EMPTY_FORM)
+  const signUpMutation = useSignUpCall()
   const { failure, fail: showFailure } = useAuthFailure()
 
-  const create = submit((person) =>
-    call.mutate(person, {
-      onSuccess: onDone,
+  const createAccount = submit((accountInput) =>
+    signUpMutation.mutate(accountInput, {
+      onSuccess: onSignedUp,
       onError: (error) => {
         showFailure(error)
-        if (hasRefusalKey(error, 'EMAIL_TAKEN')) onEmailTaken(person.email, error.message)
+        if (hasRefusalKey(error, 'EMAIL_TAKEN')) onEmailTaken(accountInput.email, error.message)
         else showRefused(refusedFieldsOf(error))
       },
     }),
   )
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={create}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={createAccount}>
       {reason && <p className="text-ink-2">{reason}</p>}
       <FailedAttemptMessage text={failure} />
       <ErrorSummary problems={problems} />
@@ -62,14 +62,14 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <EmailField autoComplete="email" {...field('email')} />
       <PasswordField
         label={m.PASSWORD}
-        hint={m.atLeast(MIN_PASSWORD_LENGTH)}
+        hint={m.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...field('password')}
       />
-      <Button type="submit" busy={call.isPending && m.CREATING_ACCOUNT}>
+      <Button type="submit" busy={signUpMutation.isPending && m.CREATING_ACCOUNT}>
         {m.CREATE_ACCOUNT}
       </Button>
-      <OtherFormLink question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitch={onLogIn} />
+      <OtherFormLink question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitchForm={onLogIn} />
     </form>
   )
 }

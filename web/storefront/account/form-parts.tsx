@@ -12,14 +12,14 @@ export function FailedAttemptMessage({ text }: { text: string | undefined }) {
   )
 }
 
-type SwitchProps = { question: string; linkLabel: string; onSwitch: () => void }
+type OtherFormLinkProps = { question: string; linkLabel: string; onSwitchForm: () => void }
 
 /** A link to the other form. */
-export function OtherFormLink({ question, linkLabel, onSwitch }: SwitchProps) {
+export function OtherFormLink({ question, linkLabel, onSwitchForm }: OtherFormLinkProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
       {question}
-      <Button variant="quiet" onClick={onSwitch}>
+      <Button variant="quiet" onClick={onSwitchForm}>
         {linkLabel}
       </Button>
     </p>

@@ -12,19 +12,19 @@ type LogInFormProps = {
   reason: string | undefined
   email: string
   notice: string | undefined
-  onDone: () => void
-  onForgotten: (email: string) => void
-  onCreate: () => void
+  onLoggedIn: () => void
+  onForgotPassword: (email: string) => void
+  onCreateAccount: () => void
 }
 
 /** The log-in form; an error does not reveal whether email or password was wrong. */
 export function LogInForm(props: LogInFormProps) {
-  const { reason, email, notice, onDone, onForgotten, onCreate } = props
+  const { reason, email, notice, onLoggedIn, onForgotPassword, onCreateAccount } = props
   const { form, field, values, submit } = useForm(SignInCredentials, { email, password: '' })
-  const call = useSignInCall()
+  const logInMutation = useSignInCall()
   const { failure, fail: showFailure } = useAuthFailure(notice)
-  const logIn = submit((session) =>
-    call.mutate(session, { onSuccess: onDone, onError: showFailure }),
+  const logIn = submit((credentials) =>
+    logInMutation.mutate(credentials, { onSuccess: onLoggedIn, onError: showFailure }),
   )
 
   return (
@@ -39,17 +39,17 @@ export function LogInForm(props: LogInFormProps) {
         {...field('password')}
       />
       <div className="grid gap-1">
-        <Button type="submit" busy={call.isPending && m.LOGGING_IN}>
+        <Button type="submit" busy={logInMutation.isPending && m.LOGGING_IN}>
           {m.LOGIN}
         </Button>
-        <Button variant="quiet" onClick={() => onForgotten(values.email)}>
+        <Button variant="quiet" onClick={() => onForgotPassword(values.email)}>
           {m.FORGOT_PASSWORD_QUESTION}
         </Button>
       </div>
       <OtherFormLink
         question={m.NEW_TO_THE_SHOP}
         linkLabel={m.CREATE_ACCOUNT}
-        onSwitch={onCreate}
+        onSwitchForm={onCreateAccount}
       />
     </form>
   )

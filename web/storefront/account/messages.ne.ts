@@ -34,13 +34,13 @@ export const CHECK_YOUR_EMAIL = 'आफ्नो इमेल हेर्नु
 export const LOGIN_SUCCESSFUL = 'लग इन भयो!'
 export const ACCOUNT_CREATED_SUCCESSFULLY = 'तपाईंको खाता खुल्यो!'
 export const NEW_PASSWORD_IS_SET = 'तपाईंको नयाँ पासवर्ड राखियो।'
-export const OPENING = 'खुल्दै…'
+export const OPENING_DIALOG = 'खुल्दै…'
 export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
 export const AUTHENTICATION_FAILED = 'लग इन हुन सकेन'
 
 /** This text stands before the name of the user. */
-export const ACCOUNT_OF = 'खाता:'
-export const atLeast = (characters: number) => `कम्तीमा ${characters} अक्षर`
+export const ACCOUNT_LABEL = 'खाता:'
+export const atLeastCharacters = (characters: number) => `कम्तीमा ${characters} अक्षर`
 /** The two texts that stand before and after the email address. */
 export const CODE_SENT = [
   '',

@@ -34,13 +34,13 @@ export const CHECK_YOUR_EMAIL = 'Check your email'
 export const LOGIN_SUCCESSFUL = 'Login successful!'
 export const ACCOUNT_CREATED_SUCCESSFULLY = 'Account created successfully!'
 export const NEW_PASSWORD_IS_SET = 'Your new password is set.'
-export const OPENING = 'Opening…'
+export const OPENING_DIALOG = 'Opening…'
 export const CONTINUE_SHOPPING = 'Continue Shopping'
 export const AUTHENTICATION_FAILED = 'Authentication failed'
 
 /** This text stands before the name of the user. */
-export const ACCOUNT_OF = 'Account of'
-export const atLeast = (characters: number) => `At least ${characters} characters`
+export const ACCOUNT_LABEL = 'Account of'
+export const atLeastCharacters = (characters: number) => `At least ${characters} characters`
 /** The two texts that stand before and after the email address. */
 export const CODE_SENT = [
   'If ',

@@ -13,32 +13,32 @@ import { useAuthFailure } from './use-auth-failure.ts'
 
 type NewPasswordFormProps = {
   email: string
-  onDone: () => void
-  onOtherEmail: () => void
+  onPasswordSet: () => void
+  onUseOtherEmail: () => void
 }
 
 /** The form for the emailed code and the new password. */
-export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, onPasswordSet, onUseOtherEmail }: NewPasswordFormProps) {
   const { form, field, showRefused, submit } = useForm(ResetPasswordInput, {
     email,
     code: '',
     password: '',
   })
-  const reset = useResetPassword()
-  const resend = useSendResetCode()
+  const resetPasswordMutation = useResetPassword()
+  const resendCodeMutation = useSendResetCode()
   const { failure, fail: showFailure } = useAuthFailure()
 
-  const save = submit((sent) =>
-    reset.mutate(sent, {
-      onSuccess: onDone,
+  const saveNewPassword = submit((resetInput) =>
+    resetPasswordMutation.mutate(resetInput, {
+      onSuccess: onPasswordSet,
       onError: (error) => {
         showFailure(error)
         showRefused(refusedFieldsOf(error))
       },
     }),
   )
-  const sendAgain = () =>
-    resend.mutate(email, {
+  const resendCode = () =>
+    resendCodeMutation.mutate(email, {
       onSuccess: () =>
         showSuccessToast(m.NEW_CODE_SENT, {
           detail: m.ONLY_NEWEST_CODE_WORKS,
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
     })
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={save}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={saveNewPassword}>
       <p className="text-ink-2">
         {m.CODE_SENT[0]}
         <strong className="break-all text-ink">{email}</strong>
@@ -67,18 +67,22 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
       />
       <PasswordField
         label={m.NEW_PASSWORD}
-        hint={m.atLeast(MIN_PASSWORD_LENGTH)}
+        hint={m.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...field('password')}
       />
-      <Button type="submit" busy={reset.isPending && m.SAVING}>
+      <Button type="submit" busy={resetPasswordMutation.isPending && m.SAVING}>
         {m.SAVE_AND_LOG_IN}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
-        <Button variant="quiet" busy={resend.isPending && m.SENDING} onClick={sendAgain}>
+        <Button
+          variant="quiet"
+          busy={resendCodeMutation.isPending && m.SENDING}
+          onClick={resendCode}
+        >
           {m.SEND_A_NEW_CODE}
         </Button>
-        <Button variant="quiet" onClick={onOtherEmail}>
+        <Button variant="quiet" onClick={onUseOtherEmail}>
           {m.USE_ANOTHER_EMAIL}
         </Button>
       </div>

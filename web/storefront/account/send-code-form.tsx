@@ -12,26 +12,29 @@ const AccountEmail = z.object({ email: Email })
 
 type SendCodeFormProps = {
   email: string
-  onSent: (email: string) => void
+  onCodeSent: (email: string) => void
   onBack: (email: string) => void
 }
 
 /** The form to request a code by email. */
-export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
+export function SendCodeForm({ email, onCodeSent, onBack }: SendCodeFormProps) {
   const { form, field, values, submit } = useForm(AccountEmail, { email })
-  const call = useSendResetCode()
+  const sendCodeMutation = useSendResetCode()
   const { failure, fail: showFailure } = useAuthFailure()
 
-  const send = submit((session) =>
-    call.mutate(session.email, { onSuccess: () => onSent(session.email), onError: showFailure }),
+  const sendCode = submit((accountEmail) =>
+    sendCodeMutation.mutate(accountEmail.email, {
+      onSuccess: () => onCodeSent(accountEmail.email),
+      onError: showFailure,
+    }),
   )
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={sendCode}>
       <p className="text-ink-2">{m.WE_EMAIL_A_CODE}</p>
       <FailedAttemptMessage text={failure} />
       <EmailField data-autofocus {...field('email')} />
-      <Button type="submit" busy={call.isPending && m.SENDING}>
+      <Button type="submit" busy={sendCodeMutation.isPending && m.SENDING}>
         {m.SEND_CODE}
       </Button>
       <Button variant="quiet" onClick={() => onBack(values.email)}>

@@ -8,11 +8,11 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
 import {
   ACCOUNT_TOAST_SUBJECT,
+  cancelSignInRequest,
   completeSignInRequest,
-  dropSignInRequest,
 } from './sign-in-requests.ts'
 
-const TITLES = {
+const FORM_TITLES = {
   login: m.LOGIN,
   create: m.CREATE_ACCOUNT,
   forgotten: m.FORGOT_PASSWORD,
@@ -20,7 +20,7 @@ const TITLES = {
 } as const
 
 /** The form shown in the dialog; only the typed email address is passed from form to form. */
-type View = { at: keyof typeof TITLES; email: string; notice?: string }
+type DialogView = { formName: keyof typeof FORM_TITLES; email: string; notice?: string }
 
 type SignInDialogProps = { reason: string | undefined }
 
@@ -29,50 +29,50 @@ type SignInDialogProps = { reason: string | undefined }
  * typed.
  */
 export function SignInDialog({ reason }: SignInDialogProps) {
-  const [view, setView] = useState<View>({ at: 'login', email: '' })
+  const [view, setView] = useState<DialogView>({ formName: 'login', email: '' })
   /** A message about one form must not stay above the next one. */
-  const showView = (nextView: View) => {
+  const showView = (nextView: DialogView) => {
     closeToastsAbout(ACCOUNT_TOAST_SUBJECT)
     setView(nextView)
   }
-  const finish = (text: string, detail?: string) => {
-    showSuccessToast(text, { detail, about: ACCOUNT_TOAST_SUBJECT })
+  const finishSignIn = (toastText: string, toastDetail?: string) => {
+    showSuccessToast(toastText, { detail: toastDetail, about: ACCOUNT_TOAST_SUBJECT })
     completeSignInRequest()
   }
 
   return (
-    <Dialog shape="sheet" title={TITLES[view.at]} onClose={dropSignInRequest}>
+    <Dialog shape="sheet" title={FORM_TITLES[view.formName]} onClose={cancelSignInRequest}>
       <div className="grid gap-5 pb-6">
-        {view.at === 'login' && (
+        {view.formName === 'login' && (
           <LogInForm
             reason={reason}
             email={view.email}
             notice={view.notice}
-            onDone={() => finish(m.LOGIN_SUCCESSFUL)}
-            onForgotten={(email) => showView({ at: 'forgotten', email })}
-            onCreate={() => showView({ at: 'create', email: '' })}
+            onLoggedIn={() => finishSignIn(m.LOGIN_SUCCESSFUL)}
+            onForgotPassword={(email) => showView({ formName: 'forgotten', email })}
+            onCreateAccount={() => showView({ formName: 'create', email: '' })}
           />
         )}
-        {view.at === 'create' && (
+        {view.formName === 'create' && (
           <CreateAccountForm
             reason={reason}
-            onDone={() => finish(m.ACCOUNT_CREATED_SUCCESSFULLY)}
-            onEmailTaken={(email, notice) => setView({ at: 'login', email, notice })}
-            onLogIn={() => showView({ at: 'login', email: '' })}
+            onSignedUp={() => finishSignIn(m.ACCOUNT_CREATED_SUCCESSFULLY)}
+            onEmailTaken={(email, notice) => setView({ formName: 'login', email, notice })}
+            onLogIn={() => showView({ formName: 'login', email: '' })}
           />
         )}
-        {view.at === 'forgotten' && (
+        {view.formName === 'forgotten' && (
           <SendCodeForm
             email={view.email}
-            onSent={(email) => showView({ at: 'code', email })}
-            onBack={(email) => showView({ at: 'login', email })}
+            onCodeSent={(email) => showView({ formName: 'code', email })}
+            onBack={(email) => showView({ formName: 'login', email })}
           />
         )}
-        {view.at === 'code' && (
+        {view.formName === 'code' && (
           <NewPasswordForm
             email={view.email}
-            onDone={() => finish(m.LOGIN_SUCCESSFUL, m.NEW_PASSWORD_IS_SET)}
-            onOtherEmail={() => showView({ at: 'forgotten', email: view.email })}
+            onPasswordSet={() => finishSignIn(m.LOGIN_SUCCESSFUL, m.NEW_PASSWORD_IS_SET)}
+            onUseOtherEmail={() => showView({ formName: 'forgotten', email: view.email })}
           />
         )}
       </div>

@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import * as m from './messages.ts'
 import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
-type SignedOutProps = { picture: ReactNode; title: string; text: string }
+type SignInPromptProps = { picture: ReactNode; title: string; text: string }
 
 /** Shown instead of a personal page to a visitor. */
-export function SignInPrompt({ picture, title, text }: SignedOutProps) {
+export function SignInPrompt({ picture, title, text }: SignInPromptProps) {
   const { signIn, isOpening } = useSignIn()
   // After a sign-out in another tab it replaces a page that was perhaps long, and scrolled.
   useEffect(() => {
@@ -22,7 +22,7 @@ export function SignInPrompt({ picture, title, text }: SignedOutProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button
-            busy={isOpening && m.OPENING}
+            busy={isOpening && m.OPENING_DIALOG}
             onPointerEnter={preloadSignIn}
             onFocus={preloadSignIn}
             onClick={() => signIn()}

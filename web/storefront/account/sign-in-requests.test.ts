@@ -1,48 +1,48 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  cancelSignInRequest,
   completeSignInRequest,
   currentSignInRequest,
-  dropSignInRequest,
   openSignInDialog,
 } from './sign-in-requests.ts'
 
-beforeEach(dropSignInRequest)
+beforeEach(cancelSignInRequest)
 
 test('the interrupted action runs once after the sign-in', () => {
-  const add = vi.fn()
-  openSignInDialog({ onSignedIn: add })
-  expect(add).not.toHaveBeenCalled()
+  const addToCart = vi.fn()
+  openSignInDialog({ onSignedIn: addToCart })
+  expect(addToCart).not.toHaveBeenCalled()
   completeSignInRequest()
   completeSignInRequest()
-  expect(add).toHaveBeenCalledOnce()
+  expect(addToCart).toHaveBeenCalledOnce()
 })
 
 test('the dialog closes before the interrupted action runs', () => {
-  let wasOpen: unknown = 'never asked'
+  let requestDuringAction: unknown = 'never asked'
   openSignInDialog({
     onSignedIn: () => {
-      wasOpen = currentSignInRequest()
+      requestDuringAction = currentSignInRequest()
     },
   })
   completeSignInRequest()
-  expect(wasOpen).toBeUndefined()
+  expect(requestDuringAction).toBeUndefined()
 })
 
 test('closing the dialog drops the interrupted action', () => {
-  const add = vi.fn()
-  openSignInDialog({ onSignedIn: add })
-  dropSignInRequest()
+  const addToCart = vi.fn()
+  openSignInDialog({ onSignedIn: addToCart })
+  cancelSignInRequest()
   completeSignInRequest()
-  expect(add).not.toHaveBeenCalled()
+  expect(addToCart).not.toHaveBeenCalled()
 })
 
 test('a new request replaces the previous one', () => {
-  const [first, second] = [vi.fn(), vi.fn()]
-  openSignInDialog({ onSignedIn: first })
-  openSignInDialog({ onSignedIn: second })
+  const [firstAction, secondAction] = [vi.fn(), vi.fn()]
+  openSignInDialog({ onSignedIn: firstAction })
+  openSignInDialog({ onSignedIn: secondAction })
   completeSignInRequest()
-  expect(first).not.toHaveBeenCalled()
-  expect(second).toHaveBeenCalledOnce()
+  expect(firstAction).not.toHaveBeenCalled()
+  expect(secondAction).toHaveBeenCalledOnce()
 })
 
 test('the interrupted action may request a sign-in again', () => {

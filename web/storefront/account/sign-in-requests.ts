@@ -9,11 +9,11 @@ export type SignInRequest = {
   onSignedIn?: () => void
 }
 
-let current: SignInRequest | undefined
+let currentRequest: SignInRequest | undefined
 const listeners = new Set<() => void>()
 
 function setRequest(request: SignInRequest | undefined) {
-  current = request
+  currentRequest = request
   for (const listener of listeners) listener()
 }
 
@@ -21,18 +21,18 @@ function setRequest(request: SignInRequest | undefined) {
 export const openSignInDialog = (request: SignInRequest): void => setRequest(request)
 
 /** Closes the dialog and drops the interrupted action. */
-export const dropSignInRequest = (): void => setRequest(undefined)
+export const cancelSignInRequest = (): void => setRequest(undefined)
 
 /** Closes the dialog and runs the interrupted action once. */
 export function completeSignInRequest(): void {
-  const request = current
+  const request = currentRequest
   setRequest(undefined)
   request?.onSignedIn?.()
 }
 
-export const currentSignInRequest = (): SignInRequest | undefined => current
+export const currentSignInRequest = (): SignInRequest | undefined => currentRequest
 
-export function onSignInRequest(listener: () => void): () => void {
+export function subscribeToSignInRequests(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

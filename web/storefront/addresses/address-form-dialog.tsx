@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { formatParcelRecipient, parseParcelRecipient } from '#contract/address-labels.ts'
-import { type Address, AddressForm, normalizePhone, PHONE_LENGTH } from '#contract/addresses.ts'
+import { type Address, AddressForm, normalizePhone, PHONE_DIGITS } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import {
   readAddressDraft,
@@ -16,7 +16,7 @@ import { Dialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
-const EMPTY: AddressForm = {
+const EMPTY_FORM: AddressForm = {
   fullName: '',
   whatsappNumber: '',
   street: '',
@@ -31,8 +31,10 @@ const formValuesOf = ({ id: _, label, ...postalAddress }: Address): AddressForm 
   ...postalAddress,
 })
 
-const hasInput = (form: AddressForm) =>
-  Object.entries(EMPTY).some(([name, emptyForm]) => form[name as keyof AddressForm] !== emptyForm)
+const hasTypedText = (form: AddressForm) =>
+  Object.entries(EMPTY_FORM).some(
+    ([name, emptyValue]) => form[name as keyof AddressForm] !== emptyValue,
+  )
 
 type AddressFormDialogProps = {
   /** The address to change; without it a new one is added. */
@@ -47,24 +49,24 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
   const [draft] = useState(() => (isNew ? readAddressDraft() : undefined))
   const { form, field, values, change, problems, showRefused, submit } = useForm(
     AddressForm,
-    address ? formValuesOf(address) : { ...EMPTY, ...draft },
+    address ? formValuesOf(address) : { ...EMPTY_FORM, ...draft },
   )
   useEffect(() => {
-    if (isNew && hasInput(values)) storeAddressDraft(values)
+    if (isNew && hasTypedText(values)) storeAddressDraft(values)
   }, [isNew, values])
   const { save, isSaving, failure } = useSaveAddress(address)
-  const provincesId = useId()
+  const provinceListId = useId()
 
-  const send = submit(async (filledValues) => {
-    const { fullName, whatsappNumber, ...postalAddress } = filledValues
-    const saved = await save({
+  const saveAddress = submit(async (filledForm) => {
+    const { fullName, whatsappNumber, ...postalAddress } = filledForm
+    const savedResult = await save({
       label: formatParcelRecipient({ fullName, whatsappNumber }),
       ...postalAddress,
     })
-    if ('address' in saved) {
+    if ('address' in savedResult) {
       removeAddressDraft()
-      onSaved(saved.address)
-    } else showRefused(saved.fields)
+      onSaved(savedResult.address)
+    } else showRefused(savedResult.fieldErrors)
   })
 
   return (
@@ -72,7 +74,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
       title={address ? m.EDIT_ADDRESS : m.ADD_NEW_ADDRESS}
       onClose={isSaving ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send}>
+      <form ref={form} noValidate onSubmit={saveAddress}>
         <div className="grid gap-4">
           {draft && <p className="text-ink-2">{m.TYPED_TEXT_RESTORED}</p>}
           {failure && <p className="font-semibold text-error">{failure}</p>}
@@ -91,7 +93,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
             autoComplete="tel-national"
             {...field('whatsappNumber')}
             onChange={({ target }) =>
-              change('whatsappNumber', normalizePhone(target.value).slice(0, PHONE_LENGTH))
+              change('whatsappNumber', normalizePhone(target.value).slice(0, PHONE_DIGITS))
             }
           />
           <Field
@@ -111,10 +113,10 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
               label={m.STATE}
               hint={m.STATE_HINT}
               autoComplete="address-level1"
-              list={provincesId}
+              list={provinceListId}
               {...field('state')}
             />
-            <datalist id={provincesId}>
+            <datalist id={provinceListId}>
               {PROVINCES.map((province) => (
                 <option key={province} value={province} />
               ))}

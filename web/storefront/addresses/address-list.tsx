@@ -4,26 +4,26 @@ import { Trash2Icon } from '../../ui/icons/cart.ts'
 import { PencilIcon } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { addressLines, shortAddress } from './address-text.ts'
+import { addressLinesOf, shortAddressText } from './address-text.ts'
 import * as m from './messages.ts'
 
 type AddressListProps = {
   addresses: Address[]
   chosenId: number | undefined
-  onChoose: (id: number) => void
+  onChooseAddress: (id: number) => void
   onEdit: (address: Address) => void
   onDelete: (address: Address) => void
 }
 
 /** The saved addresses as radio buttons. */
 export function AddressList(props: AddressListProps) {
-  const { addresses, chosenId, onChoose, onEdit, onDelete } = props
+  const { addresses, chosenId, onChooseAddress, onEdit, onDelete } = props
   return (
     <RadioList
       legend={m.DELIVERY_ADDRESS}
       name="address"
       value={chosenId}
-      onChoose={onChoose}
+      onChoose={onChooseAddress}
       options={addresses.map((address) => ({
         value: address.id,
         label: <AddressLines address={address} />,
@@ -44,10 +44,10 @@ type AddressButtonsProps = { address: Address; onEdit: () => void; onDelete: () 
 /** The buttons to change and to delete an address. */
 export const AddressButtons = ({ address, onEdit, onDelete }: AddressButtonsProps) => (
   <>
-    <IconButton label={m.editAddressOf(shortAddress(address))} onClick={onEdit}>
+    <IconButton label={m.editAddressOf(shortAddressText(address))} onClick={onEdit}>
       <PencilIcon aria-hidden="true" className="size-5" />
     </IconButton>
-    <IconButton label={m.deleteAddressOf(shortAddress(address))} onClick={onDelete}>
+    <IconButton label={m.deleteAddressOf(shortAddressText(address))} onClick={onDelete}>
       <Trash2Icon aria-hidden="true" className="size-5" />
     </IconButton>
   </>
@@ -55,15 +55,15 @@ export const AddressButtons = ({ address, onEdit, onDelete }: AddressButtonsProp
 
 /** An address with the name in bold. */
 export function AddressLines({ address }: { address: Address }) {
-  const [fullName = '', ...lines] = addressLines(address)
+  const [fullName = '', ...otherAddressLines] = addressLinesOf(address)
   return (
     <>
       <span lang={langOf(fullName)} className="block font-semibold">
         {fullName}
       </span>
-      {lines.map((line) => (
-        <span key={line} lang={langOf(line)} className="block text-ink-2">
-          {line}
+      {otherAddressLines.map((addressLine) => (
+        <span key={addressLine} lang={langOf(addressLine)} className="block text-ink-2">
+          {addressLine}
         </span>
       ))}
     </>

@@ -5,7 +5,7 @@ import type { Address } from '#contract/addresses.ts'
 export type PostalAddress = Omit<Address, 'id'>
 
 /** The lines of an address as written on a parcel. */
-export function addressLines({
+export function addressLinesOf({
   label,
   street,
   city,
@@ -18,5 +18,5 @@ export function addressLines({
 }
 
 /** Enough to tell addresses apart: "Sita Jha, Janakpur". */
-export const shortAddress = ({ label, city }: PostalAddress): string =>
+export const shortAddressText = ({ label, city }: PostalAddress): string =>
   `${parseParcelRecipient(label).fullName}, ${city}`

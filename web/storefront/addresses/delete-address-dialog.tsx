@@ -4,7 +4,7 @@ import { failureText } from '../../data/failure.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
-import { addressLines } from './address-text.ts'
+import { addressLinesOf } from './address-text.ts'
 import * as m from './messages.ts'
 import { ADDRESS_TOAST_SUBJECT } from './use-save-address.ts'
 
@@ -12,10 +12,10 @@ type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
 /** Asks before an address is deleted; orders keep their copy of it. */
 export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
-  const shortForm = addressLines(address).join(', ')
+  const addressInOneLine = addressLinesOf(address).join(', ')
   const { mutateAsync, isPending } = useDeleteAddress()
 
-  const remove = async () => {
+  const deleteAddress = async () => {
     try {
       const { msg } = await mutateAsync(address.id)
       showSuccessToast(msg, { about: ADDRESS_TOAST_SUBJECT })
@@ -33,9 +33,9 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       confirmLabel={m.DELETE_ADDRESS}
       busy={isPending && m.DELETING}
       onCancel={onClose}
-      onConfirm={remove}
+      onConfirm={deleteAddress}
     >
-      <p lang={langOf(shortForm)}>{shortForm}</p>
+      <p lang={langOf(addressInOneLine)}>{addressInOneLine}</p>
       <p className="text-ink-2">{m.ORDERS_ARE_NOT_CHANGED}</p>
     </ConfirmDialog>
   )

@@ -8,30 +8,34 @@ import * as m from './messages.ts'
 /** The toast subject of saving and deleting an address. */
 export const ADDRESS_TOAST_SUBJECT = 'address'
 
-type SavedAddress = { address: Address } | { fields: Record<string, string> }
+type SaveAddressResult = { address: Address } | { fieldErrors: Record<string, string> }
 
 /** Saves a new or changed address and shows the result. */
-export function useSaveAddress(existing: Address | undefined) {
-  const add = useAddAddress()
-  const update = useUpdateAddress()
-  const [failure, setFailure] = useState<string>()
+export function useSaveAddress(existingAddress: Address | undefined) {
+  const addAddressMutation = useAddAddress()
+  const updateAddressMutation = useUpdateAddress()
+  const [failure, setFailureText] = useState<string>()
 
-  const save = async (sent: AddressInput): Promise<SavedAddress> => {
-    setFailure(undefined)
+  const save = async (addressInput: AddressInput): Promise<SaveAddressResult> => {
+    setFailureText(undefined)
     try {
-      const { msg, address } = existing
-        ? await update.mutateAsync({ id: existing.id, ...sent })
-        : await add.mutateAsync(sent)
+      const { msg, address } = existingAddress
+        ? await updateAddressMutation.mutateAsync({ id: existingAddress.id, ...addressInput })
+        : await addAddressMutation.mutateAsync(addressInput)
       showSuccessToast(msg, { about: ADDRESS_TOAST_SUBJECT })
       return { address }
     } catch (error) {
-      const fallback = existing ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
-      const { text, detail } = failureText(error, fallback)
-      setFailure(detail ? `${text}. ${detail}` : text)
+      const fallbackText = existingAddress ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
+      const { text, detail } = failureText(error, fallbackText)
+      setFailureText(detail ? `${text}. ${detail}` : text)
       showErrorToast(text, { detail, about: ADDRESS_TOAST_SUBJECT })
-      return { fields: refusedFieldsOf(error) }
+      return { fieldErrors: refusedFieldsOf(error) }
     }
   }
 
-  return { save, isSaving: add.isPending || update.isPending, failure }
+  return {
+    save,
+    isSaving: addAddressMutation.isPending || updateAddressMutation.isPending,
+    failure,
+  }
 }

@@ -15,20 +15,20 @@ type AddToCartProps = {
   /** Called instead of adding if the product has sizes and none is chosen. */
   onSizeNeeded: () => void
   /** The id of the element that explains why the button is blocked. */
-  blockedBy?: string | undefined
+  blockedReasonId?: string | undefined
   className?: string
 }
 
 /** The button of the product page. */
 export function AddToCart(props: AddToCartProps) {
-  const { product, variant, quantity, engraving, onSizeNeeded, blockedBy, className } = props
+  const { product, variant, quantity, engraving, onSizeNeeded, blockedReasonId, className } = props
   const { add, isAdding } = useAddWithSignIn()
   return (
     <Button
       className={`min-h-12 text-lg ${className}`}
-      blocked={blockedBy !== undefined}
+      blocked={blockedReasonId !== undefined}
       busy={isAdding && m.ADDING}
-      aria-describedby={blockedBy}
+      aria-describedby={blockedReasonId}
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
       onClick={() =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import { cartChangeText, currentCartItemChanges, preventsOrder } from './cart-changes.ts'
 
-const item = (of: Partial<CartItem>): CartItem => ({
+const cartItemWith = (itemFacts: Partial<CartItem>): CartItem => ({
   id: 1,
   cartItemId: 1,
   productId: 1,
@@ -16,7 +16,7 @@ const item = (of: Partial<CartItem>): CartItem => ({
   placeholder: null,
   color: null,
   changes: [],
-  ...of,
+  ...itemFacts,
 })
 
 test('a changed price is shown with the old one', () => {
@@ -44,12 +44,12 @@ test('a withdrawn product is no longer for sale', () => {
 
 test('a shortage is over once the quantity is low enough', () => {
   const changes: CartItem['changes'] = [{ kind: 'stock', wanted: 5, left: 2 }]
-  expect(currentCartItemChanges(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
-  expect(currentCartItemChanges(item({ quantity: 2, stock: 2, changes }))).toEqual([])
+  expect(currentCartItemChanges(cartItemWith({ quantity: 5, stock: 2, changes }))).toEqual(changes)
+  expect(currentCartItemChanges(cartItemWith({ quantity: 2, stock: 2, changes }))).toEqual([])
 })
 
 test('a line that cannot be ordered prevents the order', () => {
-  expect(preventsOrder(item({ quantity: 3, stock: 2 }))).toBe(true)
-  expect(preventsOrder(item({ stock: 0, changes: [{ kind: 'withdrawn' }] }))).toBe(true)
-  expect(preventsOrder(item({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)
+  expect(preventsOrder(cartItemWith({ quantity: 3, stock: 2 }))).toBe(true)
+  expect(preventsOrder(cartItemWith({ stock: 0, changes: [{ kind: 'withdrawn' }] }))).toBe(true)
+  expect(preventsOrder(cartItemWith({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)
 })

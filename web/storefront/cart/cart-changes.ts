@@ -8,7 +8,7 @@ export function cartChangeText(change: CartChange, isEngraved = false): string {
     case 'price':
       return m.priceChanged(rupeesInSentence(change.was), rupeesInSentence(change.now))
     case 'stock':
-      return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChoose(change.left)
+      return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChooseAtMost(change.left)
     case 'withdrawn':
       return isEngraved ? m.NOT_ENGRAVED_REMOVE_IT : m.NOT_AVAILABLE_REMOVE_IT
   }

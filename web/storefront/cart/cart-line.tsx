@@ -17,61 +17,64 @@ import * as m from './messages.ts'
 
 type CartLineProps = {
   item: CartItem
-  onQuantity: (quantity: number) => void
+  onQuantityChange: (quantity: number) => void
   onRemove: () => void
 }
 
 /** One cart line with product, quantity and price. */
-export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, onQuantityChange, onRemove }: CartLineProps) {
   const { productId, name, color, size, quantity, stock } = item
-  const path = productPath(productId, color?.id, size?.id)
-  const stockId = useId()
+  const productPagePath = productPath(productId, color?.id, size?.id)
+  const stockTextId = useId()
   const isOrderable = !isCartItemUnavailable(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[19rem]:grid-cols-1 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
-      <Link to={path} tabIndex={-1} aria-hidden="true">
-        <Thumbnail src={item.imageUrl} placeholder={item.placeholder} />
+      <Link to={productPagePath} tabIndex={-1} aria-hidden="true">
+        <Thumbnail pictureAddress={item.imageUrl} placeholder={item.placeholder} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 pt-1.5 text-lg">
             <Link
-              to={path}
+              to={productPagePath}
               lang={langOf(name)}
               className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
             >
               {name}
             </Link>
           </h2>
-          <Remove item={item} onRemove={onRemove} />
+          <RemoveButton item={item} onRemove={onRemove} />
         </div>
         <UnitPrice item={item} />
         {color && (
           <p className="text-ink-2">
-            <SentenceWithLang of={m.colorIs(color.name)} />
+            <SentenceWithLang sentenceParts={m.colorLabel(color.name)} />
           </p>
         )}
-        {size && <p className="text-ink-2">{m.sizeIs(size.name)}</p>}
+        {size && <p className="text-ink-2">{m.sizeLabel(size.name)}</p>}
         {item.engraving && (
           <p className="wrap-anywhere text-ink-2">
             <SentenceWithLang
-              of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
+              sentenceParts={m.engravingLabel(
+                item.engraving,
+                rupeesInSentence(item.engravingPrice ?? 0),
+              )}
             />
           </p>
         )}
         {isOrderable && (
           <p
-            id={stockId}
+            id={stockTextId}
             className={`text-sm ${stock <= DEFAULT_LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
           >
             {item.makingDays
               ? m.madeToOrder(item.makingDays)
               : stock <= DEFAULT_LOW_STOCK
-                ? m.onlyLeft(stock)
-                : m.inStock(stock)}
+                ? m.onlyLeftInStock(stock)
+                : m.quantityInStock(stock)}
           </p>
         )}
-        <Changes item={item} />
+        <CartItemChanges item={item} />
         {item.isClosed && (
           <p className="mt-1 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
             <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -84,12 +87,12 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               label={m.quantityOf(name)}
               value={quantity}
               max={stock}
-              onChange={onQuantity}
+              onChange={onQuantityChange}
               onRemove={onRemove}
-              describedBy={stockId}
+              describedBy={stockTextId}
             />
           ) : (
-            <p className="text-ink-2">{m.quantityIs(quantity)}</p>
+            <p className="text-ink-2">{m.quantityLabel(quantity)}</p>
           )}
           <p className="figures ml-auto font-semibold text-lg">
             <span className="sr-only">{m.PRICE_OF_LINE} </span>
@@ -110,14 +113,14 @@ function UnitPrice({ item: { price, finalPrice } }: { item: CartItem }) {
       {finalPrice < price && (
         <span className="whitespace-nowrap text-sm">
           {' '}
-          {m.WAS} <s>{formatRupees(price)}</s>
+          {m.OLD_PRICE_LABEL} <s>{formatRupees(price)}</s>
         </span>
       )}
     </p>
   )
 }
 
-function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+function RemoveButton({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   return (
     <button
       type="button"
@@ -126,7 +129,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
       className="-mr-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
     >
       <Trash2Icon aria-hidden="true" className="size-5 sm:size-4" />
-      <span className="sr-only sm:not-sr-only">{m.REMOVE}</span>
+      <span className="sr-only sm:not-sr-only">{m.REMOVE_ITEM}</span>
       <span lang={langOf(item.name)} className="sr-only">
         {' '}
         {item.name}
@@ -136,7 +139,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
 }
 
 /** What has changed since the product was added. Changes that prevent the order are highlighted. */
-function Changes({ item }: { item: CartItem }) {
+function CartItemChanges({ item }: { item: CartItem }) {
   const changes = currentCartItemChanges(item)
   if (changes.length === 0) return null
   return (

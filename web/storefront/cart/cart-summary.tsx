@@ -12,7 +12,7 @@ export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNo
   return (
     <section aria-labelledby={titleId} className="bg-sand p-5 sm:p-6">
       <h2 id={titleId} className="font-display text-2xl">
-        {m.SUMMARY}
+        {m.ORDER_SUMMARY}
       </h2>
       <SummaryLines cart={cart} />
       <SummaryTotal cart={cart} />
@@ -57,31 +57,31 @@ export function SummaryLines({ cart }: { cart: Cart }) {
 function SummaryTotal({ cart }: { cart: Cart }) {
   return (
     <div className="mt-3 grid gap-1.5 border-control/40 border-t pt-3">
-      <Row name={m.TOTAL_ITEMS}>{cart.totalItems}</Row>
+      <SummaryRow rowLabel={m.TOTAL_ITEMS}>{cart.totalItems}</SummaryRow>
       {cart.discountAmount > 0 && (
-        <Row name={m.YOU_SAVE} className="text-leaf">
+        <SummaryRow rowLabel={m.YOU_SAVE} className="text-leaf">
           {formatRupees(cart.discountAmount)}
-        </Row>
+        </SummaryRow>
       )}
       <div role="status">
-        <Row name={m.TOTAL} className="font-semibold text-xl">
+        <SummaryRow rowLabel={m.TOTAL} className="font-semibold text-xl">
           {formatRupees(cart.finalAmount)}
-        </Row>
+        </SummaryRow>
       </div>
     </div>
   )
 }
 
-type RowProps = { name: string; className?: string; children: ReactNode }
+type SummaryRowProps = { rowLabel: string; className?: string; children: ReactNode }
 
-const Row = ({ name, className, children }: RowProps) => (
+const SummaryRow = ({ rowLabel, className, children }: SummaryRowProps) => (
   <p
     className={joinClasses(
       'flex items-baseline justify-between gap-x-4 max-[19rem]:flex-wrap',
       className,
     )}
   >
-    <span>{name}</span>
+    <span>{rowLabel}</span>
     <span className="figures">{children}</span>
   </p>
 )

@@ -16,16 +16,16 @@ export default function CartPage() {
       <PageHead title={m.YOUR_SHOPPING_CART} />
       <meta name="robots" content="noindex" />
       <PageTitle>{m.YOUR_SHOPPING_CART}</PageTitle>
-      <CartOfVisitor />
+      <VisitorCart />
     </main>
   )
 }
 
-function CartOfVisitor() {
+function VisitorCart() {
   const session = useHydratedSession()
-  const query = useCart()
-  useRetryWhileFailed(query)
-  const { data: cart, isError, isPaused, isFetching, refetch } = query
+  const cartQuery = useCart()
+  useRetryWhileFailed(cartQuery)
+  const { data: cart, isError, isPaused, isFetching, refetch } = cartQuery
 
   if (session === null)
     return (

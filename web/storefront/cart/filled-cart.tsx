@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { findOrderProblem } from '../checkout/cash-problem.ts'
 import { arrivalText } from '../engraving/arrival.ts'
-import { deliveryRuleOf } from '../page/messages.ts'
+import { deliveryRuleTextOf } from '../page/messages.ts'
 import { preventsOrder } from './cart-changes.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
@@ -18,17 +18,17 @@ import { EmptyCart } from './empty-cart.tsx'
 import * as m from './messages.ts'
 import { usePendingQuantities } from './use-pending-quantities.tsx'
 
-const load = () => import('../checkout/checkout-dialog.tsx')
-const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
+const loadCheckoutDialog = () => import('../checkout/checkout-dialog.tsx')
+const CheckoutDialog = lazy(async () => ({ default: (await loadCheckoutDialog()).CheckoutDialog }))
 
 /** The cart lines, the summary and the button to check out. */
 export function FilledCart({ serverCart }: { serverCart: Cart }) {
   const { cart, isPending, setQuantity, remove } = usePendingQuantities(serverCart)
   const [isCheckingOut, setIsCheckingOut] = useState(false)
-  const lines = useRef<HTMLUListElement>(null)
+  const lineList = useRef<HTMLUListElement>(null)
 
   const removeLine = (item: CartItem) => {
-    focusNextLine(lines.current, item, cart.getCartItems)
+    focusNextCartLine(lineList.current, item, cart.getCartItems)
     void remove(item)
   }
 
@@ -42,18 +42,18 @@ export function FilledCart({ serverCart }: { serverCart: Cart }) {
     setIsCheckingOut(false)
     const firstBlockedItem = cart.getCartItems.find(preventsOrder)
     if (firstBlockedItem)
-      removeButtonOf(lines.current, firstBlockedItem)?.scrollIntoView({ block: 'center' })
+      removeButtonOf(lineList.current, firstBlockedItem)?.scrollIntoView({ block: 'center' })
   }
 
   if (cart.getCartItems.length === 0) return <EmptyCart />
   return (
     <div className="mt-6 gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <ul ref={lines} className="border-line border-t">
+      <ul ref={lineList} className="border-line border-t">
         {cart.getCartItems.map((item) => (
           <CartLine
             key={item.cartItemId}
             item={item}
-            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onQuantityChange={(quantity) => setQuantity(item, quantity)}
             onRemove={() => removeLine(item)}
           />
         ))}
@@ -84,15 +84,15 @@ export function FilledCart({ serverCart }: { serverCart: Cart }) {
 
 type CheckoutButtonProps = { cart: Cart; blockedReason: string | undefined; onCheckout: () => void }
 
-function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutButtonProps) {
-  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
-  const noteId = useId()
+function CheckoutButton({ cart, blockedReason: reason, onCheckout }: CheckoutButtonProps) {
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadCheckoutDialog)
+  const checkoutNoteId = useId()
   const store = useStore()
   const { delivery, paymentMethods } = store ?? {}
-  const blockedReason = whyNot ?? findOrderProblem(cart.finalAmount, store)
-  const payment = waysToPay(paymentMethods)
-  const days = delivery && deliveryDaysText(delivery.days)
-  const arrivalWords = blockedReason
+  const blockedReason = reason ?? findOrderProblem(cart.finalAmount, store)
+  const waysToPayText = waysToPay(paymentMethods)
+  const deliveryDaysWords = delivery && deliveryDaysText(delivery.days)
+  const arrivalDateText = blockedReason
     ? undefined
     : delivery && arrivalText(delivery, cart.getCartItems.map(workDaysOf))
   return (
@@ -100,42 +100,48 @@ function CheckoutButton({ cart, blockedReason: whyNot, onCheckout }: CheckoutBut
       <Button
         className="min-h-13 w-full text-lg"
         blocked={blockedReason !== undefined}
-        busy={isLoading && m.OPENING}
-        aria-describedby={noteId}
-        onPointerEnter={preload}
-        onFocus={preload}
+        busy={isLoading && m.OPENING_CHECKOUT}
+        aria-describedby={checkoutNoteId}
+        onPointerEnter={preloadCheckoutDialog}
+        onFocus={preloadCheckoutDialog}
         onClick={() => loadThen(onCheckout)}
       >
         {m.PROCEED_TO_CHECKOUT}
       </Button>
-      <p id={noteId} className="mt-2 text-ink-2 text-sm">
+      <p id={checkoutNoteId} className="mt-2 text-ink-2 text-sm">
         {blockedReason ??
-          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, arrivalWords ? undefined : days)}`}
+          `${delivery ? deliveryNoteText(cart, delivery) : ''} ${m.paymentAndDeliveryDays(waysToPayText, arrivalDateText ? undefined : deliveryDaysWords)}`}
       </p>
-      {arrivalWords && <p className="mt-2 font-semibold text-sm">{arrivalWords}</p>}
+      {arrivalDateText && <p className="mt-2 font-semibold text-sm">{arrivalDateText}</p>}
     </div>
   )
 }
 
 /** Explains what delivery will add to the total. */
-const deliveryNote = ({ finalAmount }: Cart, delivery: Store['delivery']) =>
+const deliveryNoteText = ({ finalAmount }: Cart, delivery: Store['delivery']) =>
   delivery.most === 0 || (delivery.freeFrom !== null && finalAmount >= delivery.freeFrom)
     ? m.NOTHING_IS_ADDED_AT_CHECKOUT
-    : m.deliveryIsAdded(deliveryRuleOf(delivery))
+    : m.deliveryIsAdded(deliveryRuleTextOf(delivery))
 
-const preload = () => {
-  load().catch(() => {}) // Opening the checkout tries again and shows the error.
+const preloadCheckoutDialog = () => {
+  loadCheckoutDialog().catch(() => {}) // Opening the checkout tries again and shows the error.
 }
 
-const removeButtonOf = (lines: HTMLElement | null, { cartItemId }: CartItem) =>
-  lines?.querySelector<HTMLElement>(`[data-remove="${cartItemId}"]`)
+const removeButtonOf = (lineList: HTMLElement | null, { cartItemId }: CartItem) =>
+  lineList?.querySelector<HTMLElement>(`[data-remove="${cartItemId}"]`)
 
 /** The focused line is removed, so the focus moves to the next line, or to the previous one. */
-function focusNextLine(lines: HTMLElement | null, removed: CartItem, items: CartItem[]) {
-  const at = items.findIndex(({ cartItemId }) => cartItemId === removed.cartItemId)
-  const nextItem = items[at + 1] ?? items[at - 1]
-  const nextLine = nextItem
-    ? removeButtonOf(lines, nextItem)
+function focusNextCartLine(
+  lineList: HTMLElement | null,
+  removedItem: CartItem,
+  cartItems: CartItem[],
+) {
+  const removedIndex = cartItems.findIndex(
+    ({ cartItemId }) => cartItemId === removedItem.cartItemId,
+  )
+  const nextItem = cartItems[removedIndex + 1] ?? cartItems[removedIndex - 1]
+  const elementToFocus = nextItem
+    ? removeButtonOf(lineList, nextItem)
     : document.querySelector<HTMLElement>('h1')
-  nextLine?.focus()
+  elementToFocus?.focus()
 }

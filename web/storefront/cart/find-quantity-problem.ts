@@ -7,13 +7,15 @@ import * as m from './messages.ts'
  */
 export function stockOfVariant(product: Product, { colorId, sizeId }: ProductVariant): number {
   const colorOrProduct =
-    colorId === null ? product : product.colors.find((entry) => entry.colorId === colorId)
+    colorId === null
+      ? product
+      : product.colors.find((colorOrSize) => colorOrSize.colorId === colorId)
   if (!colorOrProduct || sizeId === null) return colorOrProduct?.stock ?? 0
-  return colorOrProduct.sizes?.find((entry) => entry.sizeId === sizeId)?.stock ?? 0
+  return colorOrProduct.sizes?.find((colorOrSize) => colorOrSize.sizeId === sizeId)?.stock ?? 0
 }
 
 /** Whether the product has other colours or sizes than the chosen ones, which may be in stock. */
-export function otherChoicesOf(
+export function offerScopeOf(
   { colors, sizes = [] }: Product,
   { sizeId }: ProductVariant,
 ): m.OfferScope {
@@ -28,16 +30,16 @@ type StockCheck = {
   quantity: number
   stock: number
   /** The quantity that is already in the cart. */
-  inCart: number
+  quantityInCart: number
   scope: m.OfferScope
 }
 
 /** Why this quantity cannot be added; undefined if it can. */
-export function findQuantityProblem({ quantity, stock, inCart, scope }: StockCheck) {
-  const availableQuantity = stock - inCart
+export function findQuantityProblem({ quantity, stock, quantityInCart, scope }: StockCheck) {
+  const availableQuantity = stock - quantityInCart
   if (quantity <= availableQuantity) return undefined
   if (stock === 0) return m.soldOut(scope)
-  if (inCart === 0) return m.onlyLeftChooseFewer(stock, scope)
-  if (availableQuantity > 0) return m.someInCart(stock, inCart, scope)
-  return m.allInCart(stock, scope)
+  if (quantityInCart === 0) return m.onlyLeftChooseFewer(stock, scope)
+  if (availableQuantity > 0) return m.onlyLeftWithSomeInCart(stock, quantityInCart, scope)
+  return m.allPiecesInCart(stock, scope)
 }

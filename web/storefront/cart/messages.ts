@@ -5,14 +5,14 @@ export const CART = 'Cart'
 export const PRICE_IS_BEING_UPDATED =
   'The price of this item is being updated. It stays in your cart, and you can order it in a while.'
 export const CHANGE_MARKED_ITEMS_FIRST = 'Please change the marked items in your cart first.'
-export const OPENING = 'Opening…'
+export const OPENING_CHECKOUT = 'Opening…'
 export const PROCEED_TO_CHECKOUT = 'Proceed to Checkout'
 export const NOTHING_IS_ADDED_AT_CHECKOUT = 'No other charges are added at checkout.'
 export const CART_IS_EMPTY = 'Your cart is empty'
 export const NOTHING_ADDED_YET = "Looks like you haven't added anything to your cart yet."
 export const CONTINUE_SHOPPING = 'Continue Shopping'
-export const REMOVE = 'Remove'
-export const SUMMARY = 'Summary'
+export const REMOVE_ITEM = 'Remove'
+export const ORDER_SUMMARY = 'Summary'
 export const TOTAL_ITEMS = 'Total items'
 export const YOU_SAVE = 'You save'
 export const TOTAL = 'Total'
@@ -26,55 +26,61 @@ export const SOLD_OUT_REMOVE_IT = 'Sold out. Please remove it.'
 export const NOT_AVAILABLE_REMOVE_IT = 'No longer available. Please remove it.'
 /** Of a line with an engraving; the piece itself may still be sold. */
 export const NOT_ENGRAVED_REMOVE_IT = 'No longer available with this engraving. Please remove it.'
-export const KEEP_CART = 'Your cart is kept with your account. What you chose is then added.'
-export const SESSION_ENDED = 'Please log in again. What you chose is then added.'
+export const LOG_IN_TO_KEEP_CART =
+  'Your cart is kept with your account. What you chose is then added.'
+export const SESSION_ENDED_LOG_IN = 'Please log in again. What you chose is then added.'
 export const FAILED_TO_ADD = 'Failed to add item to cart'
 export const VIEW_CART = 'View cart'
 export const FAILED_TO_CHANGE_QUANTITY = 'Failed to change the quantity'
 export const FAILED_TO_REMOVE = 'Failed to remove item'
-export const UNDO = 'Undo'
+export const UNDO_REMOVAL = 'Undo'
 
-export const cartWith = (items: number) => `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
-export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout. ${rule}`
-export const payAndDays = (payment: string, days: string | undefined) =>
-  `${payment}${days ? ` Delivery takes ${days}.` : ''}`
-export const colorIs = (color: string) => ['Colour: ', color] as const
-export const sizeIs = (size: string) => `Size: ${size}`
-export const engravingIs = (text: string, price: string) =>
+export const cartWithItems = (itemCount: number) =>
+  `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
+export const deliveryIsAdded = (chargeRuleText: string) =>
+  `Delivery is added at checkout. ${chargeRuleText}`
+export const paymentAndDeliveryDays = (paymentText: string, days: string | undefined) =>
+  `${paymentText}${days ? ` Delivery takes ${days}.` : ''}`
+export const colorLabel = (color: string) => ['Colour: ', color] as const
+export const sizeLabel = (size: string) => `Size: ${size}`
+export const engravingLabel = (text: string, price: string) =>
   ['Engraving: “', text, `” (+ ${price})`] as const
 export const chooseSizeOf = (product: string) => `Choose a size: ${product}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
 export const madeToOrder = (days: number) =>
   `Made to order in ${days} working ${days === 1 ? 'day' : 'days'}`
-export const onlyLeft = (stock: number) => `Only ${stock} left`
-export const inStock = (stock: number) => `${stock} in stock`
+export const onlyLeftInStock = (stock: number) => `Only ${stock} left`
+export const quantityInStock = (stock: number) => `${stock} in stock`
 export const quantityOf = (product: string) => `Quantity of ${product}`
-export const quantityIs = (quantity: number) => `Quantity: ${quantity}`
+export const quantityLabel = (quantity: number) => `Quantity: ${quantity}`
 /** The last part of "Silver ring · Red · quantity 2". */
 export const quantityAdded = (quantity: number) => `quantity ${quantity}`
 export const PRICE_OF_LINE = 'Line total'
 export const PRICE_OF_ONE = 'Price of one:'
 /** This text stands before the crossed-out price. */
-export const WAS = 'was'
-export const priceChanged = (was: string, now: string) => `The price changed from ${was} to ${now}.`
-export const onlyLeftChoose = (left: number) => `Only ${left} left. ${chooseAtMost(left)}`
+export const OLD_PRICE_LABEL = 'was'
+export const priceChanged = (oldPrice: string, newPrice: string) =>
+  `The price changed from ${oldPrice} to ${newPrice}.`
+export const onlyLeftChooseAtMost = (quantityLeft: number) =>
+  `Only ${quantityLeft} left. ${chooseAtMost(quantityLeft)}`
 
-const chooseAtMost = (most: number) => `Please choose ${most === 1 ? 'one' : `${most} or fewer`}.`
+const chooseAtMost = (maxQuantity: number) =>
+  `Please choose ${maxQuantity === 1 ? 'one' : `${maxQuantity} or fewer`}.`
 
 // Why a quantity cannot be added. The scope says whether the product has other colours or sizes.
-const SCOPES = {
+const SCOPE_WORDS = {
   all: '',
   color: ' in this colour',
   size: ' in this size',
   colorAndSize: ' in this colour and size',
 }
-export type OfferScope = keyof typeof SCOPES
-export const soldOut = (scope: OfferScope) => `Sold out${SCOPES[scope]}.`
+export type OfferScope = keyof typeof SCOPE_WORDS
+export const soldOut = (scope: OfferScope) => `Sold out${SCOPE_WORDS[scope]}.`
 export const onlyLeftChooseFewer = (stock: number, scope: OfferScope) =>
-  `Only ${stock} left${SCOPES[scope]}. Please choose fewer.`
-export const someInCart = (stock: number, inCart: number, scope: OfferScope) =>
-  `Only ${stock} left${SCOPES[scope]}, and ${inCart} of them in your cart. ${chooseAtMost(stock - inCart)}`
-export const allInCart = (stock: number, scope: OfferScope) =>
+  `Only ${stock} left${SCOPE_WORDS[scope]}. Please choose fewer.`
+export const onlyLeftWithSomeInCart = (stock: number, quantityInCart: number, scope: OfferScope) =>
+  `Only ${stock} left${SCOPE_WORDS[scope]}, and ${quantityInCart} of them in your cart. ${chooseAtMost(stock - quantityInCart)}`
+export const allPiecesInCart = (stock: number, scope: OfferScope) =>
   stock === 1
-    ? `The last one${SCOPES[scope]} is in your cart.`
-    : `All ${stock}${SCOPES[scope]} are in your cart.`
+    ? `The last one${SCOPE_WORDS[scope]} is in your cart.`
+    : `All ${stock}${SCOPE_WORDS[scope]} are in your cart.`

@@ -26,31 +26,33 @@ export function useAddWithSignIn() {
   const { mutateAsync, isPending } = useAddToCart()
 
   // Awaited here, because callbacks of a mutation do not run after its page is left.
-  const addNow = async (request: ProductToAddToCart) => {
-    const { product, ...line } = request
+  const addToCart = async (productToAdd: ProductToAddToCart) => {
+    const { product, ...line } = productToAdd
     try {
       const { msg } = await mutateAsync({ productId: product.id, ...line })
-      showSuccessToast(msg, toastAdded(request))
+      showSuccessToast(msg, showAddedToast(productToAdd))
     } catch (error) {
-      if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
+      if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED_LOG_IN, productToAdd)
       const { text, detail } = failureText(error, m.FAILED_TO_ADD)
       showErrorToast(text, { detail: detail ?? product.name, about: ADD_TO_CART_TOAST })
     }
   }
 
-  const askToSignIn = (reason: string, request: ProductToAddToCart) =>
-    signIn({ reason, onSignedIn: () => void addNow(request) })
+  const askToSignIn = (reason: string, productToAdd: ProductToAddToCart) =>
+    signIn({ reason, onSignedIn: () => void addToCart(productToAdd) })
 
   return {
-    add: (request: ProductToAddToCart) =>
-      void (readSession() ? addNow(request) : askToSignIn(m.KEEP_CART, request)),
+    add: (productToAdd: ProductToAddToCart) =>
+      void (readSession()
+        ? addToCart(productToAdd)
+        : askToSignIn(m.LOG_IN_TO_KEEP_CART, productToAdd)),
     isAdding: isPending || isOpening,
   }
 }
 
-function toastAdded({ product, colorId, sizeId, quantity, engraving }: ProductToAddToCart) {
-  const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
-  const size = product.sizes?.find((entry) => entry.sizeId === sizeId)?.size.name
+function showAddedToast({ product, colorId, sizeId, quantity, engraving }: ProductToAddToCart) {
+  const color = product.colors.find((colorOrSize) => colorOrSize.colorId === colorId)?.color.name
+  const size = product.sizes?.find((colorOrSize) => colorOrSize.sizeId === sizeId)?.size.name
   return {
     detail: [product.name, color, size, engraving, m.quantityAdded(quantity)]
       .filter(Boolean)

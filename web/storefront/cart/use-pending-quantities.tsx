@@ -11,102 +11,110 @@ import { closeToastsAbout, showErrorToast, showSuccessToast } from '../../ui/toa
 import * as m from './messages.ts'
 
 /** Several clicks on plus or minus are sent as one call. */
-const SEND_AFTER_MS = 400
+const SEND_DELAY_MS = 400
 
-type ScheduledChange = { timer: ReturnType<typeof setTimeout>; item: CartItem; quantity: number }
+type ScheduledChange = {
+  sendTimer: ReturnType<typeof setTimeout>
+  item: CartItem
+  quantity: number
+}
 
 /**
  * The cart with the requested quantities: shown at once, sent after a short delay, and undone if
  * the server refuses them.
  */
-export function usePendingQuantities<C extends Cart>(serverCart: C) {
-  const [pending, setPending] = useState(NO_PENDING_QUANTITIES)
+export function usePendingQuantities<CartType extends Cart>(serverCart: CartType) {
+  const [pendingQuantities, setPendingQuantities] = useState(NO_PENDING_QUANTITIES)
   const scheduledChanges = useRef(new Map<number, ScheduledChange>())
-  const update = useUpdateCartItem()
-  const removal = useRemoveCartItem()
-  const addBack = useAddBack()
+  const updateItemMutation = useUpdateCartItem()
+  const removeItemMutation = useRemoveCartItem()
+  const addItemBack = useAddItemBack()
 
   const setPendingQuantity = ({ cartItemId }: CartItem, quantity: number) => {
-    clearTimeout(scheduledChanges.current.get(cartItemId)?.timer)
+    clearTimeout(scheduledChanges.current.get(cartItemId)?.sendTimer)
     scheduledChanges.current.delete(cartItemId)
-    closeToastsAbout(toastSubject(cartItemId))
-    setPending((current) => new Map(current).set(cartItemId, quantity))
+    closeToastsAbout(cartLineToastSubject(cartItemId))
+    setPendingQuantities((currentQuantities) =>
+      new Map(currentQuantities).set(cartItemId, quantity),
+    )
   }
-  const removePending = ({ cartItemId }: CartItem, quantity: number) =>
-    setPending((current) => withoutConfirmedQuantity(current, cartItemId, quantity))
+  const removePendingQuantity = ({ cartItemId }: CartItem, quantity: number) =>
+    setPendingQuantities((currentQuantities) =>
+      withoutConfirmedQuantity(currentQuantities, cartItemId, quantity),
+    )
 
-  const send = async (item: CartItem, quantity: number) => {
+  const sendQuantity = async (item: CartItem, quantity: number) => {
     scheduledChanges.current.delete(item.cartItemId)
     try {
-      await update.mutateAsync({ cartItemId: item.cartItemId, quantity })
+      await updateItemMutation.mutateAsync({ cartItemId: item.cartItemId, quantity })
     } catch (error) {
-      showFailure(error, m.FAILED_TO_CHANGE_QUANTITY, item)
+      showFailureToast(error, m.FAILED_TO_CHANGE_QUANTITY, item)
     }
-    removePending(item, quantity)
+    removePendingQuantity(item, quantity)
   }
 
   const setQuantity = (item: CartItem, quantity: number) => {
     setPendingQuantity(item, quantity)
-    const timer = setTimeout(() => send(item, quantity), SEND_AFTER_MS)
-    scheduledChanges.current.set(item.cartItemId, { timer, item, quantity })
+    const sendTimer = setTimeout(() => sendQuantity(item, quantity), SEND_DELAY_MS)
+    scheduledChanges.current.set(item.cartItemId, { sendTimer, item, quantity })
   }
 
-  const remove = async (item: CartItem) => {
+  const removeItem = async (item: CartItem) => {
     setPendingQuantity(item, 0)
     try {
-      const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
+      const { msg } = await removeItemMutation.mutateAsync({ cartItemId: item.cartItemId })
       showSuccessToast(msg, {
         detail: item.name,
-        action: <UndoButton onUndo={() => addBack(item)} />,
+        action: <UndoButton onUndo={() => addItemBack(item)} />,
       })
     } catch (error) {
-      showFailure(error, m.FAILED_TO_REMOVE, item)
+      showFailureToast(error, m.FAILED_TO_REMOVE, item)
     }
-    removePending(item, 0)
+    removePendingQuantity(item, 0)
   }
 
-  const sendAll = useEffectEvent(() => {
-    for (const { timer, item, quantity } of scheduledChanges.current.values()) {
-      clearTimeout(timer)
-      void send(item, quantity)
+  const sendScheduledQuantities = useEffectEvent(() => {
+    for (const { sendTimer, item, quantity } of scheduledChanges.current.values()) {
+      clearTimeout(sendTimer)
+      void sendQuantity(item, quantity)
     }
   })
   // Leaving the page sends pending changes at once.
-  useEffect(() => () => sendAll(), [])
+  useEffect(() => () => sendScheduledQuantities(), [])
 
   return {
-    cart: withPendingQuantities(serverCart, pending),
+    cart: withPendingQuantities(serverCart, pendingQuantities),
     /** The totals are not confirmed by the server yet. */
-    isPending: pending.size > 0,
+    isPending: pendingQuantities.size > 0,
     setQuantity,
-    remove,
+    remove: removeItem,
   }
 }
 
-function useAddBack() {
+function useAddItemBack() {
   const { mutateAsync } = useAddToCart()
   return async (item: CartItem) => {
     const { productId, colorId, sizeId, engraving, quantity } = item
     try {
       await mutateAsync({ productId, colorId, sizeId, engraving, quantity })
     } catch (error) {
-      showFailure(error, m.FAILED_TO_ADD, item)
+      showFailureToast(error, m.FAILED_TO_ADD, item)
     }
   }
 }
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <button type="button" onClick={onUndo}>
-    {m.UNDO}
+    {m.UNDO_REMOVAL}
   </button>
 )
 
-const toastSubject = (cartItemId: number) => `cart-line-${cartItemId}`
+const cartLineToastSubject = (cartItemId: number) => `cart-line-${cartItemId}`
 
-function showFailure(error: unknown, fallback: string, { name, cartItemId }: CartItem) {
-  const { text, detail } = failureText(error, fallback)
+function showFailureToast(error: unknown, fallbackText: string, { name, cartItemId }: CartItem) {
+  const { text, detail } = failureText(error, fallbackText)
   showErrorToast(text, {
     detail: detail ? `${name}. ${detail}` : name,
-    about: toastSubject(cartItemId),
+    about: cartLineToastSubject(cartItemId),
   })
 }

@@ -26,31 +26,31 @@ import { redirectToLastPage } from './last-page.ts'
 import { canonicalQuery, pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
-const productsIn = (id: string) => (query: ProductListQuery, page: number, limit?: number) =>
+const productsQueryIn = (id: string) => (query: ProductListQuery, page: number, limit?: number) =>
   productsQuery({ ...query, category: id }, page, limit)
 
-const choicesIn = (id: string) => (query: ProductListQuery) =>
+const choicesQueryIn = (id: string) => (query: ProductListQuery) =>
   productChoicesQuery({ ...query, category: id })
 
 const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   categoryQuery(categoryId),
   ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
-    productsIn(categoryId)(productListQueryOf(search), page),
+    productsQueryIn(categoryId)(productListQueryOf(search), page),
   ),
   // Colour names are needed only then.
   ...(search('color') ? [colorsQuery()] : []),
-  ...(search('filter') ? [choicesIn(categoryId)(productListQueryOf(search))] : []),
+  ...(search('filter') ? [choicesQueryIn(categoryId)(productListQueryOf(search))] : []),
 ]
 
 export const loader = serverLoader(queries, {
-  failure: m.FAILURE,
+  failure: m.PRODUCTS_NOT_LOADED,
   redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
     const query = productListQueryOf(search)
     const page = pageNumberOf(search('page'))
-    const read = (each: number) => productsIn(categoryId)(query, each)
-    const pathOf = (each: number) =>
-      productListPath(categoryPath(categoryId), { ...query, category: '' }, each)
-    return redirectToLastPage({ page, read, pathOf }, cache)
+    const pageQuery = (pageNumber: number) => productsQueryIn(categoryId)(query, pageNumber)
+    const pagePathOf = (pageNumber: number) =>
+      productListPath(categoryPath(categoryId), { ...query, category: '' }, pageNumber)
+    return redirectToLastPage({ page, pageQuery, pagePathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -61,16 +61,16 @@ export default function CategoryPage() {
   const [search] = useSearchParams()
   const { data, error } = useQuery(categoryQuery(categoryId))
   // The menu still has the name if the category itself cannot be loaded.
-  const menuEntry = useQuery(categoriesQuery()).data?.data.find(
+  const menuCategory = useQuery(categoriesQuery()).data?.data.find(
     ({ id }) => String(id) === categoryId,
   )
   const shop = useStore()
   if (isNotFoundError(error)) return <LazyPageNotFound />
-  const name = data?.data.name ?? menuEntry?.name ?? m.PRODUCTS
-  const list = { ...productListQueryOf((query) => search.get(query)), category: '' }
+  const name = data?.data.name ?? menuCategory?.name ?? m.PRODUCTS
+  const listQuery = { ...productListQueryOf((query) => search.get(query)), category: '' }
   const page = pageNumberOf(search.get('page'))
   // A product picture would only repeat what the list below shows.
-  const ownPicture = data?.data.picture?.isOwn ? data.data.picture : undefined
+  const uploadedPicture = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
     <main id="content" className="gutter-wide">
       <PageHead
@@ -80,8 +80,8 @@ export default function CategoryPage() {
             ? m.sampleCategoryDescription(name)
             : m.categoryDescription(name, shop ? nameOfShop(shop) : '')
         }
-        picture={ownPicture && pictureUrl(ownPicture.publicId, 1200, 'jpg')}
-        queryString={canonicalQuery(list, page)}
+        picture={uploadedPicture && pictureUrl(uploadedPicture.publicId, 1200, 'jpg')}
+        queryString={canonicalQuery(listQuery, page)}
       />
       <BreadcrumbData
         ancestors={[
@@ -92,17 +92,17 @@ export default function CategoryPage() {
       />
       <Breadcrumbs ancestors={[[PRODUCTS_PATH, m.ALL_JEWELLERY]]} currentName={name} />
       <div className="mt-4 flex items-center gap-4 max-[19rem]:flex-wrap md:gap-6">
-        {ownPicture && <CategoryEmblem picture={ownPicture} />}
+        {uploadedPicture && <CategoryEmblem picture={uploadedPicture} />}
         <PageTitle className="min-w-0">{name}</PageTitle>
       </div>
       <FilteredCollection
-        list={categoryPath(categoryId)}
-        query={list}
+        listPath={categoryPath(categoryId)}
+        query={listQuery}
         page={page}
-        read={productsIn(categoryId)}
-        choices={choicesIn(categoryId)}
-        failure={m.FAILURE}
-        empty={<p className="text-xl">{m.EMPTY}</p>}
+        listPageQuery={productsQueryIn(categoryId)}
+        choicesQuery={choicesQueryIn(categoryId)}
+        failureText={m.PRODUCTS_NOT_LOADED}
+        emptyContent={<p className="text-xl">{m.EMPTY_CATEGORY}</p>}
         category={categoryId}
       />
     </main>

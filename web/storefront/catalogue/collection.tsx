@@ -9,11 +9,11 @@ import { pageNumbersUpTo } from './list-query.ts'
 import * as m from './messages.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
-type CollectionProps = {
+type ProductCollectionProps = {
   /** The number of pages shown. */
   page: number
-  read: (page: number) => ProductsQueryOptions
-  pathOf: (page: number) => string
+  pageQuery: (page: number) => ProductsQueryOptions
+  pagePathOf: (page: number) => string
   /** The sort order, if it can be changed; announced together with the number of products. */
   sortLabel?: string | undefined
   /** How wide the list is. */
@@ -22,46 +22,56 @@ type CollectionProps = {
   colorId?: number | undefined
   /** The size that the list is filtered by. */
   sizeId?: number | undefined
-  failure: string
+  failureText: string
   /** Shown if the list is empty. */
-  empty: ReactNode
+  emptyContent: ReactNode
 }
 
 /**
  * A long product list with a "Load more" button; the number of pages shown is in the query string.
  */
-export function ProductCollection(props: CollectionProps) {
-  const { page, read, pathOf, sortLabel, width = 'whole', colorId, sizeId, failure, empty } = props
-  const pages = pageNumbersUpTo(page)
-  const [first = 1] = pages
-  const { data: lastPage } = useQuery(read(page))
-  const { data: firstPage } = useQuery(read(first))
+export function ProductCollection(props: ProductCollectionProps) {
+  const {
+    page,
+    pageQuery,
+    pagePathOf,
+    sortLabel,
+    width = 'whole',
+    colorId,
+    sizeId,
+    failureText,
+    emptyContent,
+  } = props
+  const pageNumbers = pageNumbersUpTo(page)
+  const [firstPageNumber = 1] = pageNumbers
+  const { data: lastPage } = useQuery(pageQuery(page))
+  const { data: firstPage } = useQuery(pageQuery(firstPageNumber))
   return (
     <>
       {firstPage && firstPage.total > 0 && (
         <ItemListStructuredData
-          key={pathOf(first)}
+          key={pagePathOf(firstPageNumber)}
           products={firstPage.data}
-          firstPosition={(first - 1) * firstPage.limit + 1}
+          firstPosition={(firstPageNumber - 1) * firstPage.limit + 1}
         />
       )}
-      {first > 1 && <EarlierLink to={pathOf(first - 1)} />}
+      {firstPageNumber > 1 && <PreviousProductsLink to={pagePathOf(firstPageNumber - 1)} />}
       {lastPage?.total === 0 ? (
-        empty
+        emptyContent
       ) : (
         <ProductGrid>
-          {pages.map((each) => (
+          {pageNumbers.map((pageNumber) => (
             <QueryContent
-              key={each}
-              query={read(each)}
+              key={pageNumber}
+              query={pageQuery(pageNumber)}
               loading={<SkeletonCards />}
-              failure={failure}
-              wrapFailure={(text) => <li className="col-span-full">{text}</li>}
+              failure={failureText}
+              wrapFailure={(emptyText) => <li className="col-span-full">{emptyText}</li>}
             >
               {({ data }) => (
                 <ProductCards
                   products={data}
-                  isTop={each === first}
+                  isAtTopOfPage={pageNumber === firstPageNumber}
                   width={width}
                   colorId={colorId}
                   sizeId={sizeId}
@@ -71,12 +81,12 @@ export function ProductCollection(props: CollectionProps) {
           ))}
         </ProductGrid>
       )}
-      <LoadMore page={page} list={lastPage} sortLabel={sortLabel} to={pathOf(page + 1)} />
+      <LoadMore page={page} list={lastPage} sortLabel={sortLabel} to={pagePathOf(page + 1)} />
     </>
   )
 }
 
-const EarlierLink = ({ to }: { to: string }) => (
+const PreviousProductsLink = ({ to }: { to: string }) => (
   <p className="mb-8 text-center">
     <Link to={to} className={buttonClasses('secondary')}>
       {m.SHOW_PREVIOUS_PRODUCTS}
@@ -94,12 +104,12 @@ type LoadMoreProps = {
 }
 
 function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
-  const container = useFocusOnLoadMore(page, list?.limit)
+  const listContainer = useFocusOnLoadMore(page, list?.limit)
   return (
-    <div ref={container} className="mt-12 text-center">
+    <div ref={listContainer} className="mt-12 text-center">
       {/* The live region exists before it has text, so that every change is announced. */}
       <p role="status" className="figures text-ink-2">
-        {list && countText(page, list, sortLabel)}
+        {list && shownCountText(page, list, sortLabel)}
       </p>
       {list && page < list.totalPages && (
         <Link
@@ -115,25 +125,25 @@ function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
   )
 }
 
-function countText(page: number, { limit, total }: ListTotals, sortLabel: string | undefined) {
+function shownCountText(page: number, { limit, total }: ListTotals, sortLabel: string | undefined) {
   if (total === 0) return <span className="sr-only">{m.NO_PRODUCTS_FOUND}</span>
-  if (total === 1) return m.products(total)
+  if (total === 1) return m.productCountText(total)
   const shownPage = Math.min(page * limit, total)
-  const text = shownPage < total ? m.showing(shownPage, total) : m.products(total)
+  const text = shownPage < total ? m.showingOfTotal(shownPage, total) : m.productCountText(total)
   return sortLabel ? `${text}, ${sortLabel.toLowerCase()}` : text
 }
 
 /** After "Load more" the focus moves to the first new product, not to the top of the page. */
 function useFocusOnLoadMore(page: number, limit = 0) {
-  const container = useRef<HTMLDivElement>(null)
+  const listContainer = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)
   useEffect(() => {
-    const isMore = page === shownPage.current + 1
+    const isNextPageAdded = page === shownPage.current + 1
     shownPage.current = page
-    if (!isMore) return
-    const list = container.current?.previousElementSibling
+    if (!isNextPageAdded) return
+    const list = listContainer.current?.previousElementSibling
     const firstNewIndex = (pageNumbersUpTo(page).length - 1) * limit
     list?.children[firstNewIndex]?.querySelector('a')?.focus({ preventScroll: true })
   }, [page, limit])
-  return container
+  return listContainer
 }

@@ -12,7 +12,7 @@ import * as m from './messages.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
 const DRAWINGS = { turtle, bamboo }
-const MAX_PIECES = 4
+const MAX_PRODUCTS = 4
 
 type EmptyListProps = {
   drawing: keyof typeof DRAWINGS
@@ -26,24 +26,24 @@ type EmptyListProps = {
 export const EmptyList = ({ drawing, children, category }: EmptyListProps) => (
   <div className="pt-8 text-center">
     <div role="status" className="flex flex-col items-center">
-      <LineDrawing src={DRAWINGS[drawing]} className="mb-6" />
+      <LineDrawing drawingAddress={DRAWINGS[drawing]} className="mb-6" />
       {children}
     </div>
-    <OtherCategories exceptId={category} />
-    <NewestPieces />
+    <OtherCategories shownCategoryId={category} />
+    <NewestProducts />
   </div>
 )
 
-function OtherCategories({ exceptId }: { exceptId: string | undefined }) {
+function OtherCategories({ shownCategoryId }: { shownCategoryId: string | undefined }) {
   const { data } = useQuery(categoriesQuery())
-  const others = data?.data.filter(
-    ({ id, productCount }) => productCount > 0 && `${id}` !== exceptId,
+  const otherCategories = data?.data.filter(
+    ({ id, productCount }) => productCount > 0 && `${id}` !== shownCategoryId,
   )
-  if (!others?.length) return null
+  if (!otherCategories?.length) return null
   return (
     <nav aria-label={m.CATEGORIES} className="mt-8">
       <ul className="flex flex-wrap justify-center gap-3">
-        {others.map(({ id, name }) => (
+        {otherCategories.map(({ id, name }) => (
           <li key={id}>
             <Link to={categoryPath(id)} lang={langOf(name)} className={buttonClasses('secondary')}>
               {name}
@@ -55,14 +55,14 @@ function OtherCategories({ exceptId }: { exceptId: string | undefined }) {
   )
 }
 
-function NewestPieces() {
-  const pieces = useQuery(freshDropsQuery()).data?.data.slice(0, MAX_PIECES) ?? []
-  if (pieces.length === 0) return null
+function NewestProducts() {
+  const newestProducts = useQuery(freshDropsQuery()).data?.data.slice(0, MAX_PRODUCTS) ?? []
+  if (newestProducts.length === 0) return null
   return (
     <section className="mt-16 text-left">
       <h2 className="mb-6 font-display text-3xl">{m.NEWEST_PRODUCTS}</h2>
       <ProductGrid>
-        <ProductCards products={pieces} heading="h3" />
+        <ProductCards products={newestProducts} heading="h3" />
       </ProductGrid>
     </section>
   )

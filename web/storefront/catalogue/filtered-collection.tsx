@@ -7,7 +7,7 @@ import { productListPath, SEARCH_PATH } from '../page/paths.ts'
 import { ProductCollection } from './collection.tsx'
 import type { FilteredList } from './filters/filtered-list.ts'
 import { OpenFiltersLink } from './filters/open-filters-link.tsx'
-import { isFiltered, withoutFilters } from './list-query.ts'
+import { clearFilters, isFiltered } from './list-query.ts'
 import * as m from './messages.ts'
 import { PRODUCT_SORT_NAMES, SortSelect } from './sort-select.tsx'
 
@@ -15,77 +15,90 @@ import { PRODUCT_SORT_NAMES, SortSelect } from './sort-select.tsx'
 const AppliedFilters = lazy(async () => ({
   default: (await import('./filters/applied-filters.tsx')).AppliedFilters,
 }))
-const NothingHere = lazy(async () => ({
+const LazyEmptyList = lazy(async () => ({
   default: (await import('./empty-list.tsx')).EmptyList,
 }))
 const FilterForm = lazy(async () => ({
   default: (await import('./filters/filter-form.tsx')).FilterForm,
 }))
 
-const loadColumn = () => import('./filters/filter-sidebar.tsx')
+const loadFilterSidebar = () => import('./filters/filter-sidebar.tsx')
 
 type FilteredCollectionProps = FilteredList & {
   page: number
-  failure: string
+  failureText: string
   /** Shown if the list is empty without any filter. */
-  empty: ReactNode
+  emptyContent: ReactNode
   /** The id of the category. */
   category?: string
 }
 
 /** A product list with filters and sort orders. */
 export function FilteredCollection(props: FilteredCollectionProps) {
-  const { list, query, page, read, choices, failure, empty, category } = props
+  const {
+    listPath,
+    query,
+    page,
+    listPageQuery,
+    choicesQuery,
+    failureText,
+    emptyContent,
+    category,
+  } = props
   const filterParameter = useSearchParams()[0].get('filter')
-  const isNarrow = isFiltered(query)
-  const total = useQuery(read(query, page)).data?.total
-  const columnModule = useLazyModule(loadColumn, whenScreenIsWide)
-  const filters = { list, query, choices, read }
+  const isListFiltered = isFiltered(query)
+  const total = useQuery(listPageQuery(query, page)).data?.total
+  const sidebarModule = useLazyModule(loadFilterSidebar, whenScreenIsWide)
+  const filterProps = { listPath, query, choicesQuery, listPageQuery }
   // There is nothing to filter or sort.
-  if (total === 0 && !isNarrow)
+  if (total === 0 && !isListFiltered)
     return (
       <Suspense>
-        <NothingHere drawing={list === SEARCH_PATH ? 'turtle' : 'bamboo'} category={category}>
-          {empty}
-        </NothingHere>
+        <LazyEmptyList drawing={listPath === SEARCH_PATH ? 'turtle' : 'bamboo'} category={category}>
+          {emptyContent}
+        </LazyEmptyList>
       </Suspense>
     )
   return (
     <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
-      <div className={filterParameter ? 'mb-8' : FILTER_COLUMN}>
+      <div className={filterParameter ? 'mb-8' : FILTER_COLUMN_CLASSES}>
         {filterParameter ? (
           <Suspense>
-            <FilterForm {...filters} />
+            <FilterForm {...filterProps} />
           </Suspense>
-        ) : columnModule ? (
-          <columnModule.FilterSidebar {...filters} />
+        ) : sidebarModule ? (
+          <sidebarModule.FilterSidebar {...filterProps} />
         ) : (
-          <OpenFiltersLink {...filters} />
+          <OpenFiltersLink {...filterProps} />
         )}
       </div>
       <div>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
-          <OpenFiltersLink {...filters} className="lg:hidden" />
+          <OpenFiltersLink {...filterProps} className="lg:hidden" />
           <p className="figures text-ink-2 max-lg:hidden">
-            {total !== undefined && m.products(total)}
+            {total !== undefined && m.productCountText(total)}
           </p>
-          {total !== 0 && list !== SEARCH_PATH && <SortSelect list={list} query={query} />}
+          {total !== 0 && listPath !== SEARCH_PATH && (
+            <SortSelect listPath={listPath} query={query} />
+          )}
         </div>
-        <Suspense>{isNarrow && <AppliedFilters list={list} query={query} />}</Suspense>
+        <Suspense>
+          {isListFiltered && <AppliedFilters listPath={listPath} query={query} />}
+        </Suspense>
         <ProductCollection
           page={page}
-          read={(each) => read(query, each)}
-          pathOf={(each) => productListPath(list, query, each)}
-          sortLabel={list === SEARCH_PATH ? undefined : PRODUCT_SORT_NAMES[query.sort]}
+          pageQuery={(pageNumber) => listPageQuery(query, pageNumber)}
+          pagePathOf={(pageNumber) => productListPath(listPath, query, pageNumber)}
+          sortLabel={listPath === SEARCH_PATH ? undefined : PRODUCT_SORT_NAMES[query.sort]}
           width="beside"
           colorId={Number(query.color) || undefined}
           sizeId={Number(query.size) || undefined}
-          failure={failure}
-          empty={
+          failureText={failureText}
+          emptyContent={
             <Suspense>
-              <NothingHere drawing="turtle" category={category}>
-                <NothingMatches to={productListPath(list, withoutFilters(query))} />
-              </NothingHere>
+              <LazyEmptyList drawing="turtle" category={category}>
+                <NoMatchingProducts to={productListPath(listPath, clearFilters(query))} />
+              </LazyEmptyList>
             </Suspense>
           }
         />
@@ -98,10 +111,10 @@ export function FilteredCollection(props: FilteredCollectionProps) {
  * On wide screens the filters stay beside the list. If they are higher than the screen, they scroll
  * to their end.
  */
-const FILTER_COLUMN =
+const FILTER_COLUMN_CLASSES =
   'max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-[calc(100svh-5rem)] lg:self-end lg:border-line lg:border-t lg:pt-4 lg:pb-8'
 
-const NothingMatches = ({ to }: { to: string }) => (
+const NoMatchingProducts = ({ to }: { to: string }) => (
   <>
     <p className="text-xl">{m.NO_MATCHES}</p>
     <Link to={to} className={buttonClasses('primary', 'mt-6')}>
@@ -114,11 +127,11 @@ const NothingMatches = ({ to }: { to: string }) => (
  * Calls back when the window is wide enough for two columns; returns a function that cancels it.
  */
 function whenScreenIsWide(callback: () => void): () => void {
-  const wide = matchMedia('(min-width: 64rem)')
-  const check = () => {
-    if (wide.matches) callback()
+  const wideScreen = matchMedia('(min-width: 64rem)')
+  const callIfWide = () => {
+    if (wideScreen.matches) callback()
   }
-  check()
-  wide.addEventListener('change', check)
-  return () => wide.removeEventListener('change', check)
+  callIfWide()
+  wideScreen.addEventListener('change', callIfWide)
+  return () => wideScreen.removeEventListener('change', callIfWide)
 }

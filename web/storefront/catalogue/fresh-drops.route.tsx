@@ -36,10 +36,10 @@ export default function FreshDropsPage() {
       >
         {({ data }) =>
           data.length === 0 ? (
-            <Empty />
+            <NoFreshDrops />
           ) : (
             <ProductGrid>
-              <ProductCards products={data} isTop />
+              <ProductCards products={data} isAtTopOfPage />
             </ProductGrid>
           )
         }
@@ -54,9 +54,9 @@ const LoadingProducts = () => (
   </ProductGrid>
 )
 
-const Empty = () => (
+const NoFreshDrops = () => (
   <div className="flex flex-col items-center pt-8 pb-16 text-center">
-    <LineDrawing src={bamboo} className="mb-6" />
+    <LineDrawing drawingAddress={bamboo} className="mb-6" />
     <p className="text-xl">{m.NO_NEW_PRODUCTS}</p>
     <Link to="/products" className={buttonClasses('secondary', 'mt-6')}>
       {m.SEE_ALL_JEWELLERY}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   canonicalQuery,
+  clearFilters,
   isFiltered,
   pageNumberOf,
   pageNumbersUpTo,
+  parseSort,
   productListQueryOf,
-  sortFromQuery,
-  withoutFilters,
 } from './list-query.ts'
 
 describe('the query string of a list', () => {
@@ -25,7 +25,7 @@ describe('the query string of a list', () => {
   })
 
   it('sorts by newest by default', () => {
-    expect([sortFromQuery('price-asc'), sortFromQuery('sideways'), sortFromQuery(null)]).toEqual([
+    expect([parseSort('price-asc'), parseSort('sideways'), parseSort(null)]).toEqual([
       'price-asc',
       'newest',
       'newest',
@@ -33,9 +33,11 @@ describe('the query string of a list', () => {
   })
 
   it('has in its canonical form the page only, without filters and sort order', () => {
-    const parameters = ['', 'sort=name', 'color=7'].map((each) => canonicalQuery(query(each), 2))
-    expect(parameters).toEqual(['?page=2', '', ''])
-    expect(canonicalQuery(query(''), 1)).toBe('')
+    const canonicalQueries = ['', 'sort=name', 'color=7'].map((queryText) =>
+      canonicalQuery(parseQuery(queryText), 2),
+    )
+    expect(canonicalQueries).toEqual(['?page=2', '', ''])
+    expect(canonicalQuery(parseQuery(''), 1)).toBe('')
   })
 
   it('shows at most five pages at once', () => {
@@ -45,69 +47,69 @@ describe('the query string of a list', () => {
   })
 
   it('contains the filters', () => {
-    expect(query('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true')).toEqual(
-      {
-        q: '',
-        sort: 'name',
-        category: '3',
-        color: '7',
-        metal: '',
-        purity: '',
-        weight: '',
-        size: '',
-        from: '500',
-        to: '2500.50',
-        stock: true,
-        offer: true,
-      },
-    )
+    expect(
+      parseQuery('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true'),
+    ).toEqual({
+      q: '',
+      sort: 'name',
+      category: '3',
+      color: '7',
+      metal: '',
+      purity: '',
+      weight: '',
+      size: '',
+      from: '500',
+      to: '2500.50',
+      stock: true,
+      offer: true,
+    })
   })
 
   it('contains a metal, and a price range in one value', () => {
-    expect(query('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
+    expect(parseQuery('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
       metal: 'gold-plated',
       from: '1000',
       to: '2500',
     })
-    expect(query('price=50000-')).toMatchObject({ from: '50000', to: '' })
-    expect(query('price=-1000')).toMatchObject({ from: '', to: '1000' })
-    expect(query('price=&from=200')).toMatchObject({ from: '200', to: '' })
-    expect(query('metal=tin&price=-')).toEqual(withoutFilters({ q: '', sort: 'newest' }))
+    expect(parseQuery('price=50000-')).toMatchObject({ from: '50000', to: '' })
+    expect(parseQuery('price=-1000')).toMatchObject({ from: '', to: '1000' })
+    expect(parseQuery('price=&from=200')).toMatchObject({ from: '200', to: '' })
+    expect(parseQuery('metal=tin&price=-')).toEqual(clearFilters({ q: '', sort: 'newest' }))
   })
 
   it('contains purity, weight and size', () => {
-    expect(query('purity=916&weight=5-10&size=60')).toMatchObject({
+    expect(parseQuery('purity=916&weight=5-10&size=60')).toMatchObject({
       purity: '916',
       weight: '5-10',
       size: '60',
     })
-    expect(query('weight=50-')).toMatchObject({ weight: '50-' })
-    expect(query('weight=-2')).toMatchObject({ weight: '-2' })
-    expect(query('purity=22K&weight=-&size=US%206')).toEqual(
-      withoutFilters({ q: '', sort: 'newest' }),
+    expect(parseQuery('weight=50-')).toMatchObject({ weight: '50-' })
+    expect(parseQuery('weight=-2')).toMatchObject({ weight: '-2' })
+    expect(parseQuery('purity=22K&weight=-&size=US%206')).toEqual(
+      clearFilters({ q: '', sort: 'newest' }),
     )
-    expect(query('purity=1001&weight=heavy&size=0')).toEqual(
-      withoutFilters({ q: '', sort: 'newest' }),
+    expect(parseQuery('purity=1001&weight=heavy&size=0')).toEqual(
+      clearFilters({ q: '', sort: 'newest' }),
     )
   })
 
   it('of search results keeps the search text when the filters are cleared', () => {
-    const searched = query('q=%20gold%20ring&purity=916')
-    expect(searched).toMatchObject({ q: 'gold ring', purity: '916' })
-    expect(isFiltered(searched)).toBe(true)
-    expect(withoutFilters(searched)).toEqual(query('q=gold+ring'))
-    expect(isFiltered(withoutFilters(searched))).toBe(false)
+    const searchQuery = parseQuery('q=%20gold%20ring&purity=916')
+    expect(searchQuery).toMatchObject({ q: 'gold ring', purity: '916' })
+    expect(isFiltered(searchQuery)).toBe(true)
+    expect(clearFilters(searchQuery)).toEqual(parseQuery('q=gold+ring'))
+    expect(isFiltered(clearFilters(searchQuery))).toBe(false)
   })
 
   it('ignores invalid filters', () => {
-    const invalid = query('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
-    expect(invalid).toEqual(withoutFilters({ q: '', sort: 'newest' }))
-    expect(isFiltered(invalid)).toBe(false)
-    expect(isFiltered(query('offer=true'))).toBe(true)
+    const invalidQuery = parseQuery('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
+    expect(invalidQuery).toEqual(clearFilters({ q: '', sort: 'newest' }))
+    expect(isFiltered(invalidQuery)).toBe(false)
+    expect(isFiltered(parseQuery('offer=true'))).toBe(true)
   })
 })
 
-const query = (address: string) => {
-  const search = new URLSearchParams(address)
-  return productListQueryOf((name) => search.get(name))
+const parseQuery = (pageAddress: string) => {
+  const searchParameters = new URLSearchParams(pageAddress)
+  return productListQueryOf((name) => searchParameters.get(name))
 }

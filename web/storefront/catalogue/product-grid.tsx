@@ -4,18 +4,18 @@ import { useIsHydrating } from '../../platform/use-is-hydrating.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const SKELETONS = 8
+const SKELETON_COUNT = 8
 /** The number of cards that a wide screen shows without scrolling. */
-const FIRST_ROW = 4
+const FIRST_ROW_COUNT = 4
 
 /** The width of a card in a list over the whole page, or beside the filters. */
-const SIZES = {
+const PICTURE_SIZES = {
   whole:
     '(min-width: 106rem) 25rem, (min-width: 75rem) calc(25vw - 2.2rem), (min-width: 48rem) calc(33vw - 2.4rem), calc(50vw - 1.4rem)',
   beside:
     '(min-width: 106rem) 20rem, (min-width: 75rem) calc(25vw - 6.5rem), (min-width: 64rem) calc(33vw - 8.2rem), (min-width: 48rem) calc(33vw - 2.4rem), calc(50vw - 1.4rem)',
 }
-export type ListWidth = keyof typeof SIZES
+export type ListWidth = keyof typeof PICTURE_SIZES
 
 /** A grid of cards: two columns on a phone, one with large text, four on a wide screen. */
 export const ProductGrid = ({ children }: { children: ReactNode }) => (
@@ -27,7 +27,7 @@ export const ProductGrid = ({ children }: { children: ReactNode }) => (
 type ProductCardsProps = {
   products: Product[]
   /** Pictures of the first row are loaded with priority. */
-  isTop?: boolean
+  isAtTopOfPage?: boolean
   width?: ListWidth
   /** The colour that the list is filtered by. */
   colorId?: number | undefined
@@ -38,34 +38,39 @@ type ProductCardsProps = {
 
 /** The cards of a list of products. */
 export function ProductCards(props: ProductCardsProps) {
-  const { products, isTop, width = 'whole', ...shown } = props
+  const { products, isAtTopOfPage, width = 'whole', ...shown } = props
   // After going back, the whole list is laid out at once, so that the scroll position can be
   // restored.
-  const [isFirstPage] = useState(useIsHydrating())
+  const [isFirstPageView] = useState(useIsHydrating())
   return products.map((product, index) => (
-    <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LAZY}>
+    <li
+      key={product.id}
+      className={
+        !isFirstPageView || (isAtTopOfPage && index < FIRST_ROW_COUNT) ? '' : LAZY_CARD_CLASSES
+      }
+    >
       <ProductCard
         product={product}
         {...shown}
-        sizes={SIZES[width]}
-        priority={priorityOf(index, isTop)}
+        sizes={PICTURE_SIZES[width]}
+        priority={loadPriorityOf(index, isAtTopOfPage)}
         isInList
       />
     </li>
   ))
 }
 
-const LAZY = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
+const LAZY_CARD_CLASSES = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
 
-const priorityOf = (index: number, isTop = false) => {
-  if (!isTop || index >= FIRST_ROW) return 'later'
+const loadPriorityOf = (index: number, isAtTopOfPage = false) => {
+  if (!isAtTopOfPage || index >= FIRST_ROW_COUNT) return 'later'
   return index === 0 ? 'first' : 'soon'
 }
 
 /** Placeholders in the size of cards. */
 export const SkeletonCards = () => (
   <>
-    {Array.from({ length: SKELETONS }, (_, index) => (
+    {Array.from({ length: SKELETON_COUNT }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
       <li key={index} data-testid="skeleton-card">
         <Skeleton className="aspect-square" />

@@ -24,8 +24,11 @@ export const loader = serverLoader(queries, {
   redirectTo: ({ search }, cache) => {
     const query = productListQueryOf(search)
     const page = pageNumberOf(search('page'))
-    const pathOf = (each: number) => productListPath(PRODUCTS_PATH, query, each)
-    return redirectToLastPage({ page, read: (each) => productsQuery(query, each), pathOf }, cache)
+    const pagePathOf = (pageNumber: number) => productListPath(PRODUCTS_PATH, query, pageNumber)
+    return redirectToLastPage(
+      { page, pageQuery: (pageNumber) => productsQuery(query, pageNumber), pagePathOf },
+      cache,
+    )
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -33,7 +36,7 @@ export const clientLoader = browserLoader(queries)
 /** The page of all products. */
 export default function ProductsPage() {
   const [search] = useSearchParams()
-  const list = productListQueryOf((name) => search.get(name))
+  const listQuery = productListQueryOf((name) => search.get(name))
   const page = pageNumberOf(search.get('page'))
   const shop = useStore()
   return (
@@ -45,17 +48,17 @@ export default function ProductsPage() {
             ? m.SAMPLE_PRODUCTS_DESCRIPTION
             : m.productsDescription(shop ? nameOfShop(shop) : '')
         }
-        queryString={canonicalQuery(list, page)}
+        queryString={canonicalQuery(listQuery, page)}
       />
       <PageTitle>{m.OUR_COLLECTION}</PageTitle>
       <FilteredCollection
-        list={PRODUCTS_PATH}
-        query={list}
+        listPath={PRODUCTS_PATH}
+        query={listQuery}
         page={page}
-        read={productsQuery}
-        choices={productChoicesQuery}
-        failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
-        empty={<p className="text-xl">{m.NO_PRODUCTS}</p>}
+        listPageQuery={productsQuery}
+        choicesQuery={productChoicesQuery}
+        failureText={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
+        emptyContent={<p className="text-xl">{m.NO_PRODUCTS}</p>}
       />
     </main>
   )

@@ -8,7 +8,7 @@ import { ProductCard } from './product-card.tsx'
 import { scrollRowBy } from './scroll-row-by.ts'
 import { useLoopingRow } from './use-looping-row.ts'
 
-const SIZES = {
+const PICTURE_SIZES = {
   shop: '(min-width: 80rem) 18rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
   wide: '(min-width: 106rem) 25rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
 }
@@ -24,7 +24,7 @@ type ScrollRowProps = {
 export function ScrollRow({ title, text, className, children }: ScrollRowProps) {
   const rowRef = useRef<HTMLUListElement>(null)
   const titleId = useId()
-  const move = (direction: 1 | -1) => {
+  const scrollRow = (direction: 1 | -1) => {
     const row = rowRef.current
     if (row) scrollRowBy(row, direction, row.clientWidth * 0.9)
   }
@@ -38,10 +38,10 @@ export function ScrollRow({ title, text, className, children }: ScrollRowProps) 
           {title}
         </h2>
         <div className="rail-arrows">
-          <IconButton label={m.previousProducts(title)} onClick={() => move(-1)}>
+          <IconButton label={m.previousProducts(title)} onClick={() => scrollRow(-1)}>
             <ChevronLeftIcon aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.nextProducts(title)} onClick={() => move(1)}>
+          <IconButton label={m.nextProducts(title)} onClick={() => scrollRow(1)}>
             <ChevronRightIcon aria-hidden="true" />
           </IconButton>
         </div>
@@ -78,30 +78,32 @@ export const ScrollRowItem = ({ ref, isCopy, children }: ScrollRowItemProps) => 
 )
 
 type ScrollRowProductsProps = {
-  pieces: Product[]
+  products: Product[]
   /** The width of the page around the row. */
-  width?: keyof typeof SIZES
+  width?: keyof typeof PICTURE_SIZES
 }
 
 /** The products of a row; on a phone the row loops. */
-export function ScrollRowProducts({ pieces, width = 'shop' }: ScrollRowProductsProps) {
-  const { first, copies } = useLoopingRow(pieces.length)
-  const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
-  const copiesOf = (some: Product[]) =>
-    some.map((piece) => (
+export function ScrollRowProducts({ products, width = 'shop' }: ScrollRowProductsProps) {
+  const { first, copies } = useLoopingRow(products.length)
+  const productCard = (piece: Product) => (
+    <ProductCard product={piece} sizes={PICTURE_SIZES[width]} heading="h3" />
+  )
+  const renderCopies = (copiedProducts: Product[]) =>
+    copiedProducts.map((piece) => (
       <ScrollRowItem key={`copy of ${piece.id}`} isCopy>
-        {card(piece)}
+        {productCard(piece)}
       </ScrollRowItem>
     ))
   return (
     <>
-      {copiesOf(pieces.slice(pieces.length - copies.before))}
-      {pieces.map((piece, index) => (
+      {renderCopies(products.slice(products.length - copies.before))}
+      {products.map((piece, index) => (
         <ScrollRowItem key={piece.id} ref={index === 0 ? first : undefined}>
-          {card(piece)}
+          {productCard(piece)}
         </ScrollRowItem>
       ))}
-      {copiesOf(pieces.slice(0, copies.after))}
+      {renderCopies(products.slice(0, copies.after))}
     </>
   )
 }

@@ -22,7 +22,7 @@ import { pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.
 import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => {
-  const query = searchFromQuery(search)
+  const query = readSearchQuery(search)
   return isSearchLongEnough(query.q)
     ? [
         ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
@@ -36,19 +36,19 @@ const queries = ({ search }: PageDataRequest) => {
 }
 
 /** Results are always the best first. */
-const searchFromQuery = (read: PageDataRequest['search']): ProductListQuery => ({
-  ...productListQueryOf(read),
+const readSearchQuery = (readParameter: PageDataRequest['search']): ProductListQuery => ({
+  ...productListQueryOf(readParameter),
   sort: 'newest',
 })
 
 export const loader = serverLoader(queries, {
   failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
-    const query = searchFromQuery(search)
+    const query = readSearchQuery(search)
     const page = pageNumberOf(search('page'))
-    const pathOf = (each: number) => productListPath(SEARCH_PATH, query, each)
+    const pagePathOf = (pageNumber: number) => productListPath(SEARCH_PATH, query, pageNumber)
     return redirectToLastPage(
-      { page, read: (each) => searchResultsQuery(query, each), pathOf },
+      { page, pageQuery: (pageNumber) => searchResultsQuery(query, pageNumber), pagePathOf },
       cache,
     )
   },
@@ -58,63 +58,66 @@ export const clientLoader = browserLoader(queries)
 /** The page of search results. */
 export default function SearchPage() {
   const [search] = useSearchParams()
-  const query = searchFromQuery((name) => search.get(name) ?? '')
+  const query = readSearchQuery((name) => search.get(name) ?? '')
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       {isSearchLongEnough(query.q) ? (
-        <Results query={query} page={pageNumberOf(search.get('page'))} />
+        <SearchResults query={query} page={pageNumberOf(search.get('page'))} />
       ) : (
-        <TooShort q={query.q} />
+        <SearchTextTooShort searchText={query.q} />
       )}
     </main>
   )
 }
 
-function Results({ query, page }: { query: ProductListQuery; page: number }) {
-  const { q } = query
+function SearchResults({ query, page }: { query: ProductListQuery; page: number }) {
+  const { q: searchText } = query
   return (
     <>
-      <PageHead title={m.RESULTS_FOR.join(q)} queryString={`?${new URLSearchParams({ q })}`} />
+      <PageHead
+        title={m.RESULTS_FOR.join(searchText)}
+        queryString={`?${new URLSearchParams({ q: searchText })}`}
+      />
       <PageTitle className="break-words">
         {m.RESULTS_FOR[0]}
-        <span lang={langOf(q)}>{q}</span>
+        <span lang={langOf(searchText)}>{searchText}</span>
         {m.RESULTS_FOR[1]}
       </PageTitle>
       <div className="mt-5 mb-10 max-w-[40rem]">
-        <SearchForm q={q} />
+        <SearchForm q={searchText} />
       </div>
       <FilteredCollection
-        key={q}
-        list={SEARCH_PATH}
+        key={searchText}
+        listPath={SEARCH_PATH}
         query={query}
         page={page}
-        read={searchResultsQuery}
-        choices={searchChoicesQuery}
-        failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
-        empty={<NothingFound q={q} />}
+        listPageQuery={searchResultsQuery}
+        choicesQuery={searchChoicesQuery}
+        failureText={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
+        emptyContent={<NoSearchResults searchText={searchText} />}
       />
     </>
   )
 }
 
-const TooShort = ({ q }: { q: string }) => (
+const SearchTextTooShort = ({ searchText }: { searchText: string }) => (
   <>
     <PageHead title={m.SEARCH} />
     <PageTitle>{m.SEARCH}</PageTitle>
     <div className="mt-5 max-w-[40rem]">
-      <SearchForm q={q} />
+      <SearchForm q={searchText} />
       <p className="mt-3 text-ink-2">{SEARCH_TOO_SHORT}</p>
     </div>
     <CategoryLinks />
   </>
 )
 
-const NothingFound = ({ q }: { q: string }) => (
+const NoSearchResults = ({ searchText }: { searchText: string }) => (
   <>
     <p className="max-w-full break-words text-xl">
       {m.NO_RESULTS_FOR[0]}
-      <span lang={langOf(q)}>{q}</span>
+      <span lang={langOf(searchText)}>{searchText}</span>
       {m.NO_RESULTS_FOR[1]}
     </p>
     <p className="mt-1 text-ink-2">{m.TRY_OTHER_KEYWORDS}</p>

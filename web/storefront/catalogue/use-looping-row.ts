@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
  * The copies that are visible beside the first and the last card on a phone, so that the row seems
  * endless.
  */
-const COPIES = { before: 1, after: 2 }
-const NO_COPIES = { before: 0, after: 0 }
+const COPY_COUNTS = { before: 1, after: 2 }
+const NO_COPY_COUNTS = { before: 0, after: 0 }
 
 /** With fewer cards, a copy would be visible beside its original. */
 const MIN_CARDS = 3
@@ -15,66 +15,67 @@ const SCROLL_END_MS = 100
  * Makes a row of cards loop when it is swiped on a phone. After the first touch, copies are added
  * at both ends; when scrolling stops at a copy, the row jumps to the original.
  */
-export function useLoopingRow(count: number) {
+export function useLoopingRow(cardCount: number) {
   const firstCard = useRef<HTMLLIElement>(null)
-  const startedAt = useRef(0)
+  const startCardIndex = useRef(0)
   const [isLooping, setIsLooping] = useState(false)
 
   useEffect(() => {
     const row = firstCard.current?.parentElement
-    if (!row || count < MIN_CARDS || isLooping) return
+    if (!row || cardCount < MIN_CARDS || isLooping) return
     const startLooping = () => {
       if (!matchMedia('(width < 48rem)').matches) return
-      startedAt.current = Math.round(row.scrollLeft / stepOf(firstCard.current))
+      startCardIndex.current = Math.round(row.scrollLeft / cardDistanceOf(firstCard.current))
       setIsLooping(true)
     }
     row.addEventListener('touchstart', startLooping, { passive: true })
     return () => row.removeEventListener('touchstart', startLooping)
-  }, [count, isLooping])
+  }, [cardCount, isLooping])
 
   useLayoutEffect(() => {
     const row = firstCard.current?.parentElement
     if (!row || !isLooping) return
-    const moveTo = (left: number) => row.scrollTo({ left, behavior: 'instant' })
-    moveTo((startedAt.current + COPIES.before) * stepOf(firstCard.current))
+    const scrollRowTo = (scrollLeft: number) =>
+      row.scrollTo({ left: scrollLeft, behavior: 'instant' })
+    scrollRowTo((startCardIndex.current + COPY_COUNTS.before) * cardDistanceOf(firstCard.current))
 
     const jumpToOriginal = () => {
-      const step = stepOf(firstCard.current)
-      const at = Math.round(row.scrollLeft / step) - COPIES.before
-      if (at < 0) moveTo(row.scrollLeft + count * step)
-      if (at >= count) moveTo(row.scrollLeft - count * step)
+      const cardDistance = cardDistanceOf(firstCard.current)
+      const cardIndex = Math.round(row.scrollLeft / cardDistance) - COPY_COUNTS.before
+      if (cardIndex < 0) scrollRowTo(row.scrollLeft + cardCount * cardDistance)
+      if (cardIndex >= cardCount) scrollRowTo(row.scrollLeft - cardCount * cardDistance)
     }
     let isTouched = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const whenScrollEnds = () => {
-      clearTimeout(timer)
-      if (!isTouched) timer = setTimeout(jumpToOriginal, SCROLL_END_MS)
+    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined
+    const jumpAfterScroll = () => {
+      clearTimeout(scrollEndTimer)
+      if (!isTouched) scrollEndTimer = setTimeout(jumpToOriginal, SCROLL_END_MS)
     }
-    const listeners = new AbortController()
-    const listen = (eventTypes: string[], handler: () => void) => {
-      for (const type of eventTypes)
-        row.addEventListener(type, handler, { signal: listeners.signal, passive: true })
+    const listenerRemoval = new AbortController()
+    const addRowListeners = (eventTypes: string[], handler: () => void) => {
+      for (const eventType of eventTypes)
+        row.addEventListener(eventType, handler, { signal: listenerRemoval.signal, passive: true })
     }
-    listen(['scroll'], whenScrollEnds)
-    listen(['touchstart'], () => {
+    addRowListeners(['scroll'], jumpAfterScroll)
+    addRowListeners(['touchstart'], () => {
       jumpToOriginal()
       isTouched = true
     })
-    listen(['touchend', 'touchcancel'], () => {
+    addRowListeners(['touchend', 'touchcancel'], () => {
       isTouched = false
-      whenScrollEnds()
+      jumpAfterScroll()
     })
     return () => {
-      clearTimeout(timer)
-      listeners.abort()
+      clearTimeout(scrollEndTimer)
+      listenerRemoval.abort()
     }
-  }, [count, isLooping])
+  }, [cardCount, isLooping])
 
-  return { first: firstCard, copies: isLooping ? COPIES : NO_COPIES }
+  return { first: firstCard, copies: isLooping ? COPY_COUNTS : NO_COPY_COUNTS }
 }
 
 /** The distance between two cards. */
-function stepOf(card: HTMLElement | null): number {
-  const next = card?.nextElementSibling
-  return card && next instanceof HTMLElement ? next.offsetLeft - card.offsetLeft : 1
+function cardDistanceOf(card: HTMLElement | null): number {
+  const nextCard = card?.nextElementSibling
+  return card && nextCard instanceof HTMLElement ? nextCard.offsetLeft - card.offsetLeft : 1
 }

@@ -34,7 +34,7 @@ test('the limits of cash prevent no order that can be paid in another way', () =
 })
 
 test('a shopper can choose cash up to its limit, and other methods beyond it', () => {
-  const both = { ...store, paymentMethods: ['COD' as const, 'ESEWA' as const] }
-  expect(paymentMethodsFor(50_000, both)).toEqual(['COD', 'ESEWA'])
-  expect(paymentMethodsFor(50_001, both)).toEqual(['ESEWA'])
+  const storeWithTwoMethods = { ...store, paymentMethods: ['COD' as const, 'ESEWA' as const] }
+  expect(paymentMethodsFor(50_000, storeWithTwoMethods)).toEqual(['COD', 'ESEWA'])
+  expect(paymentMethodsFor(50_001, storeWithTwoMethods)).toEqual(['ESEWA'])
 })

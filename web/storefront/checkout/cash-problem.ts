@@ -5,29 +5,33 @@ import type { Store } from '#contract/store.ts'
 import * as m from './messages.ts'
 
 /** Why an order of this total cannot be paid in cash; undefined if it can, or if it is not known. */
-function cashProblem(
-  total: number,
+function findCashProblemText(
+  orderTotal: number,
   store: Pick<Store, 'cash' | 'phone'> | undefined,
 ): string | undefined {
   if (!store) return undefined
   const { cash, phone } = store
-  const why = findCashProblem(total, cash)
+  const why = findCashProblem(orderTotal, cash)
   if (why === 'law') return m.notInCashByLaw(rupeesInSentence(CASH_LIMIT_RUPEES), phone)
-  return why && cash.most !== null ? m.notInCash(rupeesInSentence(cash.most), phone) : undefined
+  return why && cash.most !== null
+    ? m.notInCashAboveLimit(rupeesInSentence(cash.most), phone)
+    : undefined
 }
 
 /** The payment methods for an order of this total. */
 export const paymentMethodsFor = (
-  total: number,
+  orderTotal: number,
   store: Pick<Store, 'cash' | 'paymentMethods'> | undefined,
 ): PaymentMethod[] =>
   store?.paymentMethods.filter(
-    (method) => method !== 'COD' || findCashProblem(total, store.cash) === undefined,
+    (method) => method !== 'COD' || findCashProblem(orderTotal, store.cash) === undefined,
   ) ?? []
 
 /** The same sentence, if the shop accepts nothing but cash. */
 export const findOrderProblem = (
-  total: number,
+  orderTotal: number,
   store: Pick<Store, 'cash' | 'phone' | 'paymentMethods'> | undefined,
 ): string | undefined =>
-  store?.paymentMethods.every((method) => method === 'COD') ? cashProblem(total, store) : undefined
+  store?.paymentMethods.every((method) => method === 'COD')
+    ? findCashProblemText(orderTotal, store)
+    : undefined

@@ -33,7 +33,7 @@ type CheckoutDialogProps = {
 }
 
 /** A dialog in front of the checkout. */
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address }
+type AddressDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address }
 
 /** The checkout: delivery address, review of the order and the button to place it. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
@@ -41,7 +41,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { data, isError, isPaused, isFetching, refetch } = useAddresses()
   const [chosenId, setChosenId] = useState<number>()
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>()
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const [openAddressDialog, setOpenAddressDialog] = useState<AddressDialog>()
   const {
     place: placeOrder,
     isPlacing,
@@ -54,13 +54,15 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
   const addresses = data?.allAddress ?? []
   // A single address is chosen by default.
-  const chosen =
+  const chosenAddress =
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)
-  const totals = orderTotal(cart, delivery, chosen)
-  const methods = paymentMethodsFor(totals.total, shop)
+  const orderTotals = orderTotal(cart, delivery, chosenAddress)
+  const paymentMethods = paymentMethodsFor(orderTotals.total, shop)
   const paymentMethod =
-    chosenMethod && methods.includes(chosenMethod) ? chosenMethod : (methods[0] ?? 'COD')
+    chosenMethod && paymentMethods.includes(chosenMethod)
+      ? chosenMethod
+      : (paymentMethods[0] ?? 'COD')
 
   return (
     <>
@@ -75,39 +77,41 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               {addresses.length > 0 ? (
                 <AddressList
                   addresses={addresses}
-                  chosenId={chosen?.id}
-                  onChoose={setChosenId}
-                  onEdit={(address) => setOpenDialog({ kind: 'edit', address })}
-                  onDelete={(address) => setOpenDialog({ kind: 'delete', address })}
+                  chosenId={chosenAddress?.id}
+                  onChooseAddress={setChosenId}
+                  onEdit={(address) => setOpenAddressDialog({ kind: 'edit', address })}
+                  onDelete={(address) => setOpenAddressDialog({ kind: 'delete', address })}
                 />
               ) : (
                 <NoAddresses />
               )}
               <div className="mt-4">
-                <AddAddress onAdd={() => setOpenDialog({ kind: 'add' })} />
+                <AddAddressButton onAddAddress={() => setOpenAddressDialog({ kind: 'add' })} />
               </div>
             </div>
             <OrderReview
               cart={cart}
-              isCharged={delivery !== undefined && delivery.charges.length > 0}
-              totals={totals}
-              days={delivery && chosen && deliveryDaysTo(delivery.days, chosen.state)}
-              blockedReason={blockedReason ?? findOrderProblem(totals.total, shop)}
-              address={chosen}
+              hasDeliveryCharges={delivery !== undefined && delivery.charges.length > 0}
+              orderTotals={orderTotals}
+              deliveryDays={
+                delivery && chosenAddress && deliveryDaysTo(delivery.days, chosenAddress.state)
+              }
+              blockedReason={blockedReason ?? findOrderProblem(orderTotals.total, shop)}
+              address={chosenAddress}
               isPending={isPending}
               isPlacing={isPlacing}
-              isSlow={isSlow}
+              isTakingLong={isSlow}
               errorText={errorText}
               paymentMethod={paymentMethod}
               onPlaceOrder={(address) =>
-                placeOrder(address, { expectedTotal: totals.total, paymentMethod })
+                placeOrder(address, { expectedTotal: orderTotals.total, paymentMethod })
               }
               onChangeCart={onClose}
             >
               {cartLines}
-              {methods.length > 1 && (
+              {paymentMethods.length > 1 && (
                 <PaymentMethodChoice
-                  methods={methods}
+                  methods={paymentMethods}
                   chosen={paymentMethod}
                   onChoose={setChosenMethod}
                 />
@@ -115,7 +119,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             </OrderReview>
           </div>
         ) : (
-          <AddressesFailed>
+          <AddressesNotLoaded>
             {(isError || isPaused) && (
               <ErrorState
                 title={m.ADDRESSES_NOT_LOADED}
@@ -123,30 +127,30 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
                 isRetrying={isFetching}
               />
             )}
-          </AddressesFailed>
+          </AddressesNotLoaded>
         )}
       </Dialog>
-      {openDialog && openDialog.kind !== 'delete' && (
+      {openAddressDialog && openAddressDialog.kind !== 'delete' && (
         <AddressFormDialog
-          address={openDialog.kind === 'edit' ? openDialog.address : undefined}
+          address={openAddressDialog.kind === 'edit' ? openAddressDialog.address : undefined}
           onSaved={({ id }) => {
             setChosenId(id)
-            setOpenDialog(undefined)
+            setOpenAddressDialog(undefined)
           }}
-          onClose={() => setOpenDialog(undefined)}
+          onClose={() => setOpenAddressDialog(undefined)}
         />
       )}
-      {openDialog?.kind === 'delete' && (
+      {openAddressDialog?.kind === 'delete' && (
         <DeleteAddressDialog
-          address={openDialog.address}
-          onClose={() => setOpenDialog(undefined)}
+          address={openAddressDialog.address}
+          onClose={() => setOpenAddressDialog(undefined)}
         />
       )}
     </>
   )
 }
 
-const AddressesFailed = ({ children }: { children: ReactNode }) =>
+const AddressesNotLoaded = ({ children }: { children: ReactNode }) =>
   children || <Loading text={m.LOADING_YOUR_ADDRESSES} />
 
 const NoAddresses = () => (
@@ -156,8 +160,8 @@ const NoAddresses = () => (
   </div>
 )
 
-const AddAddress = ({ onAdd }: { onAdd: () => void }) => (
-  <Button variant="secondary" className="w-full sm:w-auto" onClick={onAdd}>
+const AddAddressButton = ({ onAddAddress }: { onAddAddress: () => void }) => (
+  <Button variant="secondary" className="w-full sm:w-auto" onClick={onAddAddress}>
     <PlusIcon aria-hidden="true" className="size-5" />
     {m.ADD_NEW_ADDRESS}
   </Button>

@@ -15,7 +15,8 @@ export const HOW_TO_PAY = 'कसरी तिर्न चाहनुहुन
 export const YOUR_ORDER = 'तपाईंको अर्डर'
 export const CHANGE_CART = 'कार्ट बदल्नुहोस्'
 export const CHOOSE_ADDRESS_FIRST = 'कृपया पहिले ठेगाना छान्नुहोस्।'
-export const TAKES_LONGER = 'सधैँभन्दा बढी समय लाग्दै छ। हामी सोधिरहेका छौँ; तपाईंको अर्डर एक पटक मात्र हुन्छ।'
+export const TAKES_LONGER_THAN_USUAL =
+  'सधैँभन्दा बढी समय लाग्दै छ। हामी सोधिरहेका छौँ; तपाईंको अर्डर एक पटक मात्र हुन्छ।'
 export const PLACING_ORDER = 'अर्डर हुँदै…'
 export const PLACE_ORDER = 'अर्डर गर्नुहोस्'
 export const FREE = 'निःशुल्क'
@@ -23,34 +24,39 @@ export const BY_PROVINCE = 'प्रदेशअनुसार'
 export const UNKNOWN_PROVINCE =
   'यो प्रदेश चिनिएन, त्यसैले सबैभन्दा बढी डेलिभरी शुल्क राखिएको छ। कृपया हिज्जे जाँच्नुहोस्।'
 
-export const lookAgain = (priceChange: string) =>
+export const nothingOrderedLookAgain = (priceChange: string) =>
   `अर्डर भएको छैन। ${priceChange} कृपया फेरि हेर्नुहोस्; ठीक लागे अर्डर गर्नुहोस्।`
 export const changeYourCart = (shortage: string) =>
   `अर्डर भएको छैन। ${shortage} कृपया कार्टमा फर्केर बदल्नुहोस्।`
 export const nothingOrdered = (reason: string) => `अर्डर भएको छैन। ${reason}`
-export const totalChanged = (seen: string, current: string, delivery: string | undefined) =>
-  `जम्मा ${seen} थियो, अहिले ${current} छ${delivery ? ` (डेलिभरी शुल्क ${delivery} सहित)` : ''}।`
-export const onlyLeftOf = (product: string, left: number) => `${product} ${left} वटा मात्र बाँकी छ।`
-export const soldOut = (product: string) => `${product} सकियो।`
+export const totalChanged = (
+  seenTotal: string,
+  currentTotal: string,
+  deliveryText: string | undefined,
+) =>
+  `जम्मा ${seenTotal} थियो, अहिले ${currentTotal} छ${deliveryText ? ` (डेलिभरी शुल्क ${deliveryText} सहित)` : ''}।`
+export const onlyLeftOf = (product: string, quantityLeft: number) =>
+  `${product} ${quantityLeft} वटा मात्र बाँकी छ।`
+export const productSoldOut = (product: string) => `${product} सकियो।`
 export const TOTAL = 'जम्मा'
-export const items = (count: number) => `(${count} वटा)`
+export const itemCountText = (itemCount: number) => `(${itemCount} वटा)`
 /** This text stands before the address. */
 export const DELIVERED_TO = 'ठेगाना: '
 /** This text stands after the address. */
-export const deliveredIn = (days: string | undefined, payment: string) =>
-  `${days ? `, ${days}मा` : ''}। ${payment}`
-export const arrivesBy = (day: string) => `${day} सम्ममा तपाईंकहाँ पुग्छ`
+export const deliveryDaysAndPayment = (daysText: string | undefined, paymentText: string) =>
+  `${daysText ? `, ${daysText}मा` : ''}। ${paymentText}`
+export const arrivesBy = (arrivalDayText: string) => `${arrivalDayText} सम्ममा तपाईंकहाँ पुग्छ`
 export const DELIVERY = 'डेलिभरी शुल्क'
 /** The two texts that stand before and after the province. */
 export const DELIVERY_TO = ['डेलिभरी शुल्क, ', ''] as const
-export const order = (orderId: string) => `अर्डर ${orderId}`
-export const notInCash = (most: string, phone: string) =>
-  phone
-    ? `सामान पाएपछि नगद ${most} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
-    : `सामान पाएपछि नगद ${most} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्।`
-export const notInCashByLaw = (below: string, phone: string) =>
-  phone
-    ? `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${phone} मा फोन गर्नुहोस्।`
-    : `कानुनअनुसार ${below} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्।`
+export const orderNumberLabel = (orderId: string) => `अर्डर ${orderId}`
+export const notInCashAboveLimit = (maxAmountText: string, shopPhone: string) =>
+  shopPhone
+    ? `सामान पाएपछि नगद ${maxAmountText} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${shopPhone} मा फोन गर्नुहोस्।`
+    : `सामान पाएपछि नगद ${maxAmountText} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्।`
+export const notInCashByLaw = (limitText: string, shopPhone: string) =>
+  shopPhone
+    ? `कानुनअनुसार ${limitText} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्, वा हामीलाई ${shopPhone} मा फोन गर्नुहोस्।`
+    : `कानुनअनुसार ${limitText} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्।`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

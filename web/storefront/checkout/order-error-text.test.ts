@@ -42,9 +42,9 @@ test('a shortage without names is shown too', () => {
 })
 
 test('after a lost answer the message does not claim that nothing was ordered', () => {
-  const text = orderErrorText(ApiError.failed('TIMEOUT'), 1)
-  expect(text).not.toContain('Nothing was ordered')
-  expect(text).toContain('cannot order twice')
+  const timeoutText = orderErrorText(ApiError.fromCallFailure('TIMEOUT'), 1)
+  expect(timeoutText).not.toContain('Nothing was ordered')
+  expect(timeoutText).toContain('cannot order twice')
 })
 
 test('other refusals show the message of the server', () => {

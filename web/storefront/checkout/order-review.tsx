@@ -13,7 +13,7 @@ import { storeQuery } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { shortAddress } from '../addresses/address-text.ts'
+import { shortAddressText } from '../addresses/address-text.ts'
 import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
@@ -21,10 +21,10 @@ import type { OrderTotal } from './order-total.ts'
 type OrderReviewProps = {
   cart: Cart
   /** Whether the shop charges for any delivery. */
-  isCharged: boolean
-  totals: OrderTotal
+  hasDeliveryCharges: boolean
+  orderTotals: OrderTotal
   /** The delivery days to the chosen address; undefined if the shop promises none. */
-  days: DeliveryDayRange | undefined
+  deliveryDays: DeliveryDayRange | undefined
   /** The cart lines. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
@@ -33,7 +33,7 @@ type OrderReviewProps = {
   address: Address | undefined
   isPending: boolean
   isPlacing: boolean
-  isSlow: boolean
+  isTakingLong: boolean
   /** Why the last attempt failed. */
   errorText: string | undefined
   /** How the order will be paid. */
@@ -64,60 +64,67 @@ export function OrderReview(props: OrderReviewProps) {
         {children}
       </div>
       <div className="sticky bottom-0 -mx-5 border-line short:static border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
-        <PlaceOrder {...props} />
+        <PlaceOrderSection {...props} />
       </div>
     </section>
   )
 }
 
-function PlaceOrder(props: OrderReviewProps) {
+function PlaceOrderSection(props: OrderReviewProps) {
   const {
     cart,
-    isCharged,
-    totals,
-    days,
+    hasDeliveryCharges,
+    orderTotals,
+    deliveryDays,
     blockedReason,
     address,
     isPending,
     isPlacing,
-    isSlow,
+    isTakingLong,
     errorText,
   } = props
-  const noteId = useId()
+  const placeOrderNoteId = useId()
   const store = useQuery(storeQuery()).data?.data
-  const payment = PAYMENT_AT_CHECKOUT[props.paymentMethod]
-  const reason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
+  const paymentText = PAYMENT_AT_CHECKOUT[props.paymentMethod]
+  const blockingReason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
     <>
       <div role="status">
-        {isCharged && <DeliveryRow address={address} amount={totals.delivery} />}
+        {hasDeliveryCharges && (
+          <DeliveryRow address={address} deliveryAmount={orderTotals.delivery} />
+        )}
         <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
           <span>
             {m.TOTAL}{' '}
-            <span className="font-normal text-base text-ink-2">{m.items(cart.totalItems)}</span>
+            <span className="font-normal text-base text-ink-2">
+              {m.itemCountText(cart.totalItems)}
+            </span>
           </span>
-          <span className="figures">{formatRupees(totals.total)}</span>
+          <span className="figures">{formatRupees(orderTotals.total)}</span>
         </p>
       </div>
-      <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
-        {reason ??
+      <p id={placeOrderNoteId} className="mt-0.5 text-ink-2 text-sm">
+        {blockingReason ??
           (address && (
             <>
               {m.DELIVERED_TO}
-              <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
-              {m.deliveredIn(days && deliveryDaysInWords(days), payment)}
+              <span lang={langOf(shortAddressText(address))}>{shortAddressText(address)}</span>
+              {m.deliveryDaysAndPayment(
+                deliveryDays && deliveryDaysInWords(deliveryDays),
+                paymentText,
+              )}
             </>
           ))}
       </p>
-      {!reason && days && store && (
+      {!blockingReason && deliveryDays && store && (
         <p className="mt-1 font-semibold text-sm">
           {m.arrivesBy(
             dayText(
               new Date(
                 calculatePromisedDates({
-                  at: new Date(),
+                  orderTime: new Date(),
                   workDays: cart.getCartItems.map(workDaysOf),
-                  delivery: days,
+                  delivery: deliveryDays,
                   calendar: store.delivery,
                 }).to,
               ),
@@ -125,9 +132,9 @@ function PlaceOrder(props: OrderReviewProps) {
           )}
         </p>
       )}
-      {isSlow && (
+      {isTakingLong && (
         <p role="status" className="mt-2 text-ink-2 text-sm">
-          {m.TAKES_LONGER}
+          {m.TAKES_LONGER_THAN_USUAL}
         </p>
       )}
       {errorText && !isPlacing && (
@@ -138,9 +145,9 @@ function PlaceOrder(props: OrderReviewProps) {
       )}
       <Button
         className="mt-3 min-h-13 w-full text-lg"
-        blocked={reason !== undefined || isPending}
+        blocked={blockingReason !== undefined || isPending}
         busy={isPlacing && m.PLACING_ORDER}
-        aria-describedby={noteId}
+        aria-describedby={placeOrderNoteId}
         onClick={() => address && props.onPlaceOrder(address)}
       >
         {m.PLACE_ORDER}
@@ -149,10 +156,10 @@ function PlaceOrder(props: OrderReviewProps) {
   )
 }
 
-type DeliveryRowProps = { address: Address | undefined; amount: number | undefined }
+type DeliveryRowProps = { address: Address | undefined; deliveryAmount: number | undefined }
 
 /** The delivery charge, once the address is chosen. */
-const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
+const DeliveryRow = ({ address, deliveryAmount }: DeliveryRowProps) => (
   <>
     <p className="flex items-baseline justify-between gap-4">
       <span>
@@ -167,10 +174,10 @@ const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
         )}
       </span>
       <span className="figures">
-        {amount ? formatRupees(amount) : address ? m.FREE : m.BY_PROVINCE}
+        {deliveryAmount ? formatRupees(deliveryAmount) : address ? m.FREE : m.BY_PROVINCE}
       </span>
     </p>
-    {amount !== undefined && address && !provinceOf(address.state) && (
+    {deliveryAmount !== undefined && address && !provinceOf(address.state) && (
       <p className="text-ink-2 text-sm">{m.UNKNOWN_PROVINCE}</p>
     )}
   </>

@@ -22,7 +22,7 @@ export function orderTotal(
 ): OrderTotal {
   if (!delivery || !address || delivery.charges.length === 0)
     return { delivery: undefined, total: finalAmount }
-  const charge = deliveryChargeTo(delivery, address.state, finalAmount)
-  const total = sumOfPaisa([toPaisa(finalAmount), toPaisa(charge)])
-  return { delivery: charge, total: toRupees(total) }
+  const deliveryCharge = deliveryChargeTo(delivery, address.state, finalAmount)
+  const total = sumOfPaisa([toPaisa(finalAmount), toPaisa(deliveryCharge)])
+  return { delivery: deliveryCharge, total: toRupees(total) }
 }

@@ -3,14 +3,14 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import * as m from './messages.ts'
 
-type PaymentChoiceProps = {
+type PaymentMethodChoiceProps = {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod
   onChoose: (method: PaymentMethod) => void
 }
 
 /** How the shopper wants to pay; only shown if there is a choice. */
-export const PaymentMethodChoice = ({ methods, chosen, onChoose }: PaymentChoiceProps) => (
+export const PaymentMethodChoice = ({ methods, chosen, onChoose }: PaymentMethodChoiceProps) => (
   <div className="mt-5">
     <h3 className="mb-3 font-display text-xl">{m.HOW_TO_PAY}</h3>
     <RadioList

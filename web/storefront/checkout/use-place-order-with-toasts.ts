@@ -16,14 +16,14 @@ const PLACE_ORDER_TOAST = 'placing'
 /** Places an order of the given cart version and shows the result. */
 export function usePlaceOrderWithToasts(cartVersion: number) {
   const { mutateAsync, isPending, failureCount } = usePlaceOrder()
-  const [errorText, setTrouble] = useState<string>()
+  const [errorText, setErrorText] = useState<string>()
   const navigate = useNavigate()
 
   const placeOrder = async (
     { id }: Address,
     { expectedTotal, paymentMethod }: Pick<OrderRequest, 'expectedTotal' | 'paymentMethod'>,
   ) => {
-    setTrouble(undefined)
+    setErrorText(undefined)
     try {
       const { message, order } = await mutateAsync({
         cartVersion,
@@ -33,7 +33,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
       })
       closeToastsAbout(ADDRESS_TOAST_SUBJECT)
       showSuccessToast(message, {
-        detail: m.order(order.orderId),
+        detail: m.orderNumberLabel(order.orderId),
         about: PLACE_ORDER_TOAST,
         isForNextPage: true,
       })
@@ -44,7 +44,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_PLACE_ORDER)
       showErrorToast(text, { detail, about: PLACE_ORDER_TOAST })
-      setTrouble(orderErrorText(error, expectedTotal))
+      setErrorText(orderErrorText(error, expectedTotal))
     }
   }
 

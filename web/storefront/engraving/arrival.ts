@@ -11,7 +11,7 @@ export function arrivalText(delivery: Store['delivery'], workDays: number[]): st
   const { days } = delivery
   if (days.length === 0) return undefined
   const { from, to } = calculatePromisedDates({
-    at: new Date(),
+    orderTime: new Date(),
     workDays,
     delivery: {
       from: Math.min(...days.map((each) => each.from)),

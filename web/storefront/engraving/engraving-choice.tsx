@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findEngravingProblem } from '#contract/engraving-problem.ts'
-import { graphemesIn, normalizeEngraving } from '#contract/engraving-text.ts'
+import { countGraphemes, normalizeEngraving } from '#contract/engraving-text.ts'
 import { rupeesInSentence } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { workDaysOf } from '#contract/promised-day.ts'
@@ -17,27 +17,27 @@ export type ChosenEngraving = { text: string; problem?: string | undefined }
 type EngravingChoiceProps = {
   product: Product
   engraving: NonNullable<Product['engraving']>
-  onChange: (chosen: ChosenEngraving) => void
+  onChange: (chosenEngraving: ChosenEngraving) => void
 }
 
 /** The field for an engraving, with the letters that are left, a preview, its price and days. */
 export function EngravingChoice({ product, engraving, onChange }: EngravingChoiceProps) {
   const { maxLength, price, days } = engraving
-  const [typed, setTyped] = useState('')
-  const text = normalizeEngraving(typed)
-  const left = maxLength - graphemesIn(text)
-  const problem = findEngravingProblem(text, maxLength)
-  const change = (now: string) => {
-    setTyped(now)
-    const wanted = normalizeEngraving(now)
-    onChange({ text: wanted, problem: findEngravingProblem(wanted, maxLength) })
+  const [typedText, setTypedText] = useState('')
+  const text = normalizeEngraving(typedText)
+  const lettersLeft = maxLength - countGraphemes(text)
+  const engravingProblem = findEngravingProblem(text, maxLength)
+  const changeText = (newText: string) => {
+    setTypedText(newText)
+    const normalizedText = normalizeEngraving(newText)
+    onChange({ text: normalizedText, problem: findEngravingProblem(normalizedText, maxLength) })
   }
   const delivery = useStore()?.delivery
-  const arrivalWords =
+  const arrivalDateText =
     text === '' || !delivery
       ? undefined
       : arrivalText(delivery, [workDaysOf({ makingDays: product.makingDays, engravingDays: days })])
-  const pieceCost = product.offer?.finalPrice ?? product.price
+  const productPrice = product.offer?.finalPrice ?? product.price
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4">
@@ -47,33 +47,35 @@ export function EngravingChoice({ product, engraving, onChange }: EngravingChoic
         <FieldFrame
           label={m.TEXT_TO_ENGRAVE}
           hint={m.IN_LATIN_OR_DEVANAGARI}
-          error={problem}
+          error={engravingProblem}
           isOptional
         >
           {(controlProps) => (
             <input
               type="text"
-              lang={langOf(typed)}
+              lang={langOf(typedText)}
               autoComplete="off"
-              value={typed}
-              onChange={(event) => change(event.currentTarget.value)}
+              value={typedText}
+              onChange={(event) => changeText(event.currentTarget.value)}
               {...controlProps}
-              className={inputClasses(problem !== undefined)}
+              className={inputClasses(engravingProblem !== undefined)}
             />
           )}
         </FieldFrame>
         <p role="status" className="figures text-ink-2 text-sm">
-          {left < 0 ? m.lettersTooMany(-left) : m.lettersLeft(left)}
+          {lettersLeft < 0 ? m.tooManyLetters(-lettersLeft) : m.lettersLeft(lettersLeft)}
         </p>
         <EngravingPreview text={text} product={product} />
         <p className="figures text-sm">
           {text !== '' && (
             <span className="block font-semibold">
-              {m.priceWithEngraving(rupeesInSentence(Math.round((pieceCost + price) * 100) / 100))}
+              {m.priceWithEngraving(
+                rupeesInSentence(Math.round((productPrice + price) * 100) / 100),
+              )}
             </span>
           )}
-          {days > 0 && m.takesMoreDays(days)}
-          {arrivalWords && <span className="block">{arrivalWords}</span>}
+          {days > 0 && m.takesMoreWorkingDays(days)}
+          {arrivalDateText && <span className="block">{arrivalDateText}</span>}
         </p>
       </div>
     </details>

@@ -1,35 +1,40 @@
-import { graphemesIn } from '#contract/engraving-text.ts'
+import { countGraphemes } from '#contract/engraving-text.ts'
 import { type Metal, metalOf } from '#contract/metals.ts'
 import type { Product } from '#contract/products.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
 
 /** The colours of a polished metal: its shadow, its surface and its light; and of letters in it. */
-type Polish = { shadow: string; surface: string; light: string; letters: string }
+type Polish = {
+  shadowColor: string
+  surfaceColor: string
+  lightColor: string
+  lettersColor: string
+}
 
-const GOLD: Polish = {
-  shadow: '#8f6a1f',
-  surface: '#d9b65a',
-  light: '#f8e7ab',
-  letters: 'text-[#4f3609] [text-shadow:0_1px_0_#f8e7ab]',
+const GOLD_POLISH: Polish = {
+  shadowColor: '#8f6a1f',
+  surfaceColor: '#d9b65a',
+  lightColor: '#f8e7ab',
+  lettersColor: 'text-[#4f3609] [text-shadow:0_1px_0_#f8e7ab]',
 }
-const SILVER: Polish = {
-  shadow: '#85888b',
-  surface: '#cfd0d0',
-  light: '#fafaf8',
-  letters: 'text-[#33373a] [text-shadow:0_1px_0_#fafaf8]',
+const SILVER_POLISH: Polish = {
+  shadowColor: '#85888b',
+  surfaceColor: '#cfd0d0',
+  lightColor: '#fafaf8',
+  lettersColor: 'text-[#33373a] [text-shadow:0_1px_0_#fafaf8]',
 }
-const COPPER: Polish = {
-  shadow: '#8a4c2b',
-  surface: '#d08d62',
-  light: '#f5c9aa',
-  letters: 'text-[#40200d] [text-shadow:0_1px_0_#f5c9aa]',
+const COPPER_POLISH: Polish = {
+  shadowColor: '#8a4c2b',
+  surfaceColor: '#d08d62',
+  lightColor: '#f5c9aa',
+  lettersColor: 'text-[#40200d] [text-shadow:0_1px_0_#f5c9aa]',
 }
 const POLISHES: Partial<Record<Metal, Polish>> = {
-  gold: GOLD,
-  'gold-plated': GOLD,
-  brass: GOLD,
-  copper: COPPER,
+  gold: GOLD_POLISH,
+  'gold-plated': GOLD_POLISH,
+  brass: GOLD_POLISH,
+  copper: COPPER_POLISH,
 }
 
 /** The number of characters that fit on one line of the narrowest phone. */
@@ -42,31 +47,32 @@ const LETTER_SIZES: [upTo: number, size: string][] = [
 /** The text in the metal of the piece: around a ring or a bangle, and on a plate of other pieces. */
 export function EngravingPreview({ text, product }: { text: string; product: Product }) {
   const metal = product.specification?.metal ?? metalOf(product.material)
-  const polish = (metal && POLISHES[metal]) ?? SILVER
-  const scale = product.sizes?.[0]?.size.scale
-  const isRound = scale === 'ring' || scale === 'bangle'
-  const shown = text || m.YOUR_TEXT
-  const count = graphemesIn(shown)
-  const size = LETTER_SIZES.find(([upTo]) => count <= upTo)?.[1] ?? 'text-base'
+  const polish = (metal && POLISHES[metal]) ?? SILVER_POLISH
+  const sizeScale = product.sizes?.[0]?.size.scale
+  const isRound = sizeScale === 'ring' || sizeScale === 'bangle'
+  const shownText = text || m.YOUR_TEXT
+  const letterCount = countGraphemes(shownText)
+  const letterSizeClass =
+    LETTER_SIZES.find(([maxLetters]) => letterCount <= maxLetters)?.[1] ?? 'text-base'
   return (
     <figure>
       <div className="relative grid h-36 place-items-center">
-        <Metalwork polish={polish} isRound={isRound} />
+        <EngravedPieceDrawing polish={polish} isRound={isRound} />
         <span
-          lang={langOf(shown)}
-          className={`relative max-w-[82%] text-center font-display leading-tight wrap-anywhere ${isRound ? 'pt-9' : ''} ${size} ${polish.letters}`}
+          lang={langOf(shownText)}
+          className={`relative max-w-[82%] text-center font-display leading-tight wrap-anywhere ${isRound ? 'pt-9' : ''} ${letterSizeClass} ${polish.lettersColor}`}
         >
           <span className="sr-only">{m.PREVIEW}: </span>
-          {shown}
+          {shownText}
         </span>
       </div>
-      <figcaption className="mt-1 text-ink-2 text-sm">{m.HAND_OF_THE_ENGRAVER}</figcaption>
+      <figcaption className="mt-1 text-ink-2 text-sm">{m.LETTERS_MAY_LOOK_DIFFERENT}</figcaption>
     </figure>
   )
 }
 
 /** A ring from the front, with its far side above the near one; or a plate. */
-const Metalwork = ({ polish, isRound }: { polish: Polish; isRound: boolean }) => (
+const EngravedPieceDrawing = ({ polish, isRound }: { polish: Polish; isRound: boolean }) => (
   <svg
     viewBox="0 0 100 48"
     preserveAspectRatio="none"
@@ -74,16 +80,16 @@ const Metalwork = ({ polish, isRound }: { polish: Polish; isRound: boolean }) =>
     className="absolute inset-0 size-full"
   >
     <linearGradient id="engraved-metal">
-      <stop stopColor={polish.shadow} />
-      <stop offset=".14" stopColor={polish.surface} />
-      <stop offset=".36" stopColor={polish.light} />
-      <stop offset=".66" stopColor={polish.surface} />
-      <stop offset="1" stopColor={polish.shadow} />
+      <stop stopColor={polish.shadowColor} />
+      <stop offset=".14" stopColor={polish.surfaceColor} />
+      <stop offset=".36" stopColor={polish.lightColor} />
+      <stop offset=".66" stopColor={polish.surfaceColor} />
+      <stop offset="1" stopColor={polish.shadowColor} />
     </linearGradient>
     <linearGradient id="engraved-far-side">
-      <stop stopColor={polish.surface} />
-      <stop offset=".5" stopColor={polish.shadow} />
-      <stop offset="1" stopColor={polish.light} />
+      <stop stopColor={polish.surfaceColor} />
+      <stop offset=".5" stopColor={polish.shadowColor} />
+      <stop offset="1" stopColor={polish.lightColor} />
     </linearGradient>
     {isRound ? (
       <>
@@ -93,7 +99,7 @@ const Metalwork = ({ polish, isRound }: { polish: Polish; isRound: boolean }) =>
         <path
           d="M1.2 13A49 10 0 0 0 98.8 13M1.2 36A49 10 0 0 0 98.8 36"
           fill="none"
-          stroke={polish.light}
+          stroke={polish.lightColor}
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"
         />

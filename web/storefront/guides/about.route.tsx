@@ -6,21 +6,21 @@ import { PageText } from '../../ui/page-text.tsx'
 import { GuidePicture } from './guide-elements.tsx'
 import * as m from './messages.tsx'
 import { ShopStructuredData } from './shop-structured-data.tsx'
-import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
+import { browserLoaderOf, CONTACT_LINKS_ELEMENT, serverLoaderOf, TextPage } from './text-page.tsx'
 
 export const loader = serverLoaderOf('about')
 export const clientLoader = browserLoaderOf('about')
 
 /** The pictures of the sample shop, after the parts that they belong to. */
-const FIGURES_OF_THE_SAMPLE = {
+const SAMPLE_FIGURES = {
   1: (
-    <GuidePicture src={kohbarPendant} alt={m.KOHBAR_ALT}>
-      {m.KOHBAR}
+    <GuidePicture pictureSource={kohbarPendant} alt={m.KOHBAR_ALT}>
+      {m.KOHBAR_CAPTION}
     </GuidePicture>
   ),
   2: (
-    <GuidePicture src={goldJhumka} alt={m.JHUMKA_ALT}>
-      {m.JHUMKA}
+    <GuidePicture pictureSource={goldJhumka} alt={m.JHUMKA_ALT}>
+      {m.JHUMKA_CAPTION}
     </GuidePicture>
   ),
 }
@@ -35,8 +35,8 @@ export default function AboutPage() {
           <ShopStructuredData />
           <PageText
             blocks={blocks}
-            contact={CONTACT_LINKS}
-            figures={isSample && !isOwn ? FIGURES_OF_THE_SAMPLE : {}}
+            contact={CONTACT_LINKS_ELEMENT}
+            figures={isSample && !isOwn ? SAMPLE_FIGURES : {}}
           />
         </>
       )}

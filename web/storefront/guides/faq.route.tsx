@@ -5,7 +5,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { PageText, sectionsOfText, TextBlocks, type TextSection } from '../../ui/page-text.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import * as m from './messages.tsx'
-import { browserLoaderOf, CONTACT_LINKS, serverLoaderOf, TextPage } from './text-page.tsx'
+import { browserLoaderOf, CONTACT_LINKS_ELEMENT, serverLoaderOf, TextPage } from './text-page.tsx'
 
 export const loader = serverLoaderOf('faq')
 export const clientLoader = browserLoaderOf('faq')
@@ -15,11 +15,11 @@ export default function FaqPage() {
   return (
     <TextPage slug="faq" title={m.FREQUENTLY_ASKED_QUESTIONS}>
       {({ blocks }) => {
-        const [beginning, ...questions] = sectionsOfText(blocks)
+        const [introduction, ...questions] = sectionsOfText(blocks)
         return (
           <>
-            <PageText blocks={beginning?.blocks ?? []} contact={CONTACT_LINKS} />
-            {questions.length > 0 && <Questions questions={questions} />}
+            <PageText blocks={introduction?.blocks ?? []} contact={CONTACT_LINKS_ELEMENT} />
+            {questions.length > 0 && <FaqQuestions questions={questions} />}
           </>
         )
       }}
@@ -27,12 +27,12 @@ export default function FaqPage() {
   )
 }
 
-const Questions = ({ questions }: { questions: TextSection[] }) => (
+const FaqQuestions = ({ questions }: { questions: TextSection[] }) => (
   <div className="mt-8 border-line border-t">
     {questions.map((question) => (
       <FaqItem key={question.title} question={question} />
     ))}
-    <StructuredData data={structuredDataOf(questions)} />
+    <StructuredData data={faqStructuredDataOf(questions)} />
   </div>
 )
 
@@ -49,13 +49,13 @@ const FaqItem = ({ question: { title, blocks } }: { question: TextSection }) => 
       />
     </summary>
     <div className="grid gap-3 pb-6 leading-7 sm:pr-10 lg:leading-8">
-      <TextBlocks blocks={blocks} contact={CONTACT_LINKS} />
+      <TextBlocks blocks={blocks} contact={CONTACT_LINKS_ELEMENT} />
     </div>
   </details>
 )
 
 /** The questions as structured data for search engines. */
-const structuredDataOf = (questions: TextSection[]) => ({
+const faqStructuredDataOf = (questions: TextSection[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, blocks }) => ({

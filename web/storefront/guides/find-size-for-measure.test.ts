@@ -14,8 +14,8 @@ describe('the tables', () => {
   it('list chura sizes in inches and annas', () => {
     for (const { name, acrossMm } of BANGLE_SIZES) {
       const [inches = 0, annas = 0] = name.split('-').map(Number)
-      const exact = (inches + annas / ANNAS_PER_INCH) * MM_PER_INCH
-      expect(Math.abs(acrossMm - exact), name).toBeLessThanOrEqual(0.0501)
+      const exactMm = (inches + annas / ANNAS_PER_INCH) * MM_PER_INCH
+      expect(Math.abs(acrossMm - exactMm), name).toBeLessThanOrEqual(0.0501)
     }
   })
 
@@ -27,8 +27,9 @@ describe('the tables', () => {
 
 describe('a size is found', () => {
   it.each(Object.keys(SIZE_MEASURES) as SizeMeasureName[])('for each size of %s', (name) => {
-    const { sizes, measuredBy } = SIZE_MEASURES[name]
-    for (const size of sizes) expect(findSizeForMeasure(name, size[measuredBy])).toEqual({ size })
+    const { sizes, measuredDimension } = SIZE_MEASURES[name]
+    for (const size of sizes)
+      expect(findSizeForMeasure(name, size[measuredDimension])).toEqual({ size })
   })
 
   it.each<[SizeMeasureName, number, string]>([
@@ -38,28 +39,28 @@ describe('a size is found', () => {
     ['finger', 49.5, 'US 5'],
     ['bangle', 58.5, '2-6'],
     ['hand', 175, '2-4'],
-  ])('between two sizes it is the larger one: %s of %d mm', (name, mm, size) => {
-    expect(findSizeForMeasure(name, mm)?.size.name).toBe(size)
+  ])('between two sizes it is the larger one: %s of %d mm', (measureName, mm, size) => {
+    expect(findSizeForMeasure(measureName, mm)?.size.name).toBe(size)
   })
 
   it('between two sizes, the smaller one is named as the tighter one', () => {
     expect(findSizeForMeasure('ring', 16.3)).toMatchObject({
       size: { us: '6' },
-      tighter: { us: '5.5' },
+      tighterSize: { us: '5.5' },
     })
     expect(findSizeForMeasure('bangle', 58.5)).toMatchObject({
       size: { name: '2-6' },
-      tighter: { name: '2-4' },
+      tighterSize: { name: '2-4' },
     })
   })
 
   it.each<[SizeMeasureName, number, object]>([
-    ['ring', 13.5, { outside: 'smallest', size: RING_SIZES[0] }],
-    ['finger', 75, { outside: 'largest', size: RING_SIZES.at(-1) }],
-    ['hand', 150, { outside: 'smallest', size: BANGLE_SIZES[0] }],
-    ['bangle', 76, { outside: 'largest', size: BANGLE_SIZES.at(-1) }],
-  ])('outside of all sizes there is none: %s of %d mm', (name, mm, fit) => {
-    expect(findSizeForMeasure(name, mm)).toEqual(fit)
+    ['ring', 13.5, { outOfRange: 'smallest', size: RING_SIZES[0] }],
+    ['finger', 75, { outOfRange: 'largest', size: RING_SIZES.at(-1) }],
+    ['hand', 150, { outOfRange: 'smallest', size: BANGLE_SIZES[0] }],
+    ['bangle', 76, { outOfRange: 'largest', size: BANGLE_SIZES.at(-1) }],
+  ])('outside of all sizes there is none: %s of %d mm', (measureName, mm, expectedFit) => {
+    expect(findSizeForMeasure(measureName, mm)).toEqual(expectedFit)
   })
 })
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import * as m from './messages.tsx'
 
-type FigureProps = { src: string; alt: string; children: ReactNode }
+type GuidePictureProps = { pictureSource: string; alt: string; children: ReactNode }
 
 /** A picture between two sections, with a caption. */
-export const GuidePicture = ({ src, alt, children }: FigureProps) => (
+export const GuidePicture = ({ pictureSource, alt, children }: GuidePictureProps) => (
   <figure className="mt-10 md:mt-12 print:hidden">
     <img
-      src={src}
+      src={pictureSource}
       alt={alt}
       width="900"
       height="675"

@@ -10,7 +10,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages.tsx'
 
-const GUIDES = [
+const GUIDE_LINKS = [
   ['/about', m.OUR_STORY],
   ['/sizing', m.SIZE_GUIDE],
   ['/care', m.CARE_GUIDE],
@@ -41,7 +41,7 @@ export const GuideLayout = ({ title, description, figure, children }: GuideProps
         {children}
       </article>
       <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
-        {figure && <LineDrawing src={figure} className="mb-10 max-lg:mx-auto" />}
+        {figure && <LineDrawing drawingAddress={figure} className="mb-10 max-lg:mx-auto" />}
         <OtherGuides />
         <h2 className="mt-10 font-display text-xl">{m.ASK_US}</h2>
         <ContactLinks className="mt-2" />
@@ -51,14 +51,14 @@ export const GuideLayout = ({ title, description, figure, children }: GuideProps
 )
 
 function OtherGuides() {
-  const pages = withOwnPages(GUIDES, useStore())
+  const guideLinks = withOwnPages(GUIDE_LINKS, useStore())
   return (
     <nav aria-label={m.GUIDES} className="border-line border-t">
       <ul>
-        {pages.map(([to, name]) => (
-          <li key={to} className="border-line border-b">
+        {guideLinks.map(([guidePath, name]) => (
+          <li key={guidePath} className="border-line border-b">
             <NavLink
-              to={to}
+              to={guidePath}
               lang={langOf(name)}
               className="flex min-h-11 items-center hover:underline aria-[current=page]:text-sindoor"
             >

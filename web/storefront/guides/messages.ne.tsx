@@ -10,7 +10,7 @@ export const RETURN_POLICY = 'फिर्ता नीति'
 export const WARRANTY = 'वारेन्टी'
 export const FAQ = 'बारम्बार सोधिने प्रश्न'
 export const LOADING = 'खुल्दै'
-export const E_MAIL = 'इमेल'
+export const EMAIL = 'इमेल'
 export const WHATSAPP = 'WhatsApp'
 export const PHONE = 'फोन'
 
@@ -18,13 +18,13 @@ export const PAGE_NOT_LOADED = 'यो पृष्ठ खोल्न सकि
 export const FREQUENTLY_ASKED_QUESTIONS = 'बारम्बार सोधिने प्रश्न'
 
 export const KOHBAR_ALT = 'कोहबर कोरिएको गोलो लकेट: सुगा, माछा, कछुवा, सूर्य र चन्द्रमाबीच कमल र बाँस'
-export const KOHBAR = 'काठमा कोरिएको कोहबर, विवाहमा लगाउन।'
+export const KOHBAR_CAPTION = 'काठमा कोरिएको कोहबर, विवाहमा लगाउन।'
 export const JHUMKA_ALT = 'सुनको जलप लगाएको झुम्का: फूल, मुन्द्रीको गुम्बज र रातो पोतेमाथि साना दानाको झल्लर'
-export const JHUMKA = 'फूल, गुम्बज, मुन्द्री र दाना जोडेर बनेको झुम्का।'
+export const JHUMKA_CAPTION = 'फूल, गुम्बज, मुन्द्री र दाना जोडेर बनेको झुम्का।'
 
 export const SIZING_DESCRIPTION =
   'औँठीका नाप US 3 देखि 13 र चुराका नाप 2-2 देखि 2-14 मिलिमिटरमा, नाप्ने तरिका र छाप्न मिल्ने नापो।'
-export const SIZING_IN_SHORT =
+export const SIZING_SUMMARY =
   'ठीक हुने गहना नाप्नुहोस् र तल त्यसको नाप हेर्नुहोस्। दुई नापको बीचमा परे ठूलो लिनुहोस्।'
 export const RINGS = 'औँठी'
 export const HOW_TO_MEASURE_A_RING = 'औँठी कसरी नाप्ने'
@@ -63,22 +63,22 @@ export const MILLIMETRES = 'मिलिमिटर'
 export const WRITE_A_NUMBER = 'सङ्ख्या लेख्नुहोस्, जस्तै 16.5'
 export const YOUR_SIZE_APPEARS_HERE = 'तपाईंको नाप यहाँ देखिन्छ। 1 सेमि भनेको 10 मिमि हो।'
 /** `us`: "US 6". */
-export const ringSize = (us: string, uk: string) => `${us} (UK ${uk})`
-export const beyondTheSmallest = (size: string) =>
+export const ringSizeWithUk = (usName: string, ukName: string) => `${usName} (UK ${ukName})`
+export const beyondSmallestSize = (size: string) =>
   `यो हाम्रो सबैभन्दा सानो नाप ${size} भन्दा पनि सानो छ। अर्डर गर्नुअघि कृपया हामीलाई सोध्नुहोस्।`
-export const beyondTheLargest = (size: string) =>
+export const beyondLargestSize = (size: string) =>
   `यो हाम्रो सबैभन्दा ठूलो नाप ${size} भन्दा पनि ठूलो छ। अर्डर गर्नुअघि कृपया हामीलाई सोध्नुहोस्।`
-export const takeSize = (size: ReactNode, across: string, around: string) => (
+export const takeThisSize = (size: ReactNode, diameterText: string, circumferenceText: string) => (
   <>
-    {size} लिनुहोस्: व्यास {across}, घेरा {around}।
+    {size} लिनुहोस्: व्यास {diameterText}, घेरा {circumferenceText}।
   </>
 )
 
 /** This text stands after the size to take, if it lies between two. */
-export const wouldBeTighter = (size: string) => ` ${size} अलि कस्सिन्छ।`
+export const otherSizeWouldBeTighter = (size: string) => ` ${size} अलि कस्सिन्छ।`
 
 /** With one decimal place. */
-export const millimetres = (mm: number) => `${mm.toFixed(1)} मिमि`
+export const toMillimetresText = (mm: number) => `${mm.toFixed(1)} मिमि`
 export const RING_SIZES = 'औँठीका नाप'
 export const COLUMNS_OF_RINGS = ['US', 'UK', 'व्यास', 'घेरा']
 export const BANGLE_SIZES = 'चुराका नाप'
@@ -88,7 +88,8 @@ export const HOW_TO_USE_THE_GAUGE =
 export const PRINT_THE_GAUGE = 'नापो छाप्नुहोस्'
 export const A_LINE_OF_50_MM = '50 मिमिको रेखा'
 export const THIS_LINE_IS_50_MM_LONG = 'यो रेखा 50 मिमि लामो छ'
-export const ringSizeIn = (us: string, uk: string) => `औँठीको नाप US ${us}, UK ${uk}`
+export const ringSizeUsAndUk = (usName: string, ukName: string) =>
+  `औँठीको नाप US ${usName}, UK ${ukName}`
 export const usSize = (size: string) => `US ${size}`
 export const ukSize = (size: string) => `UK ${size}`
 export const BANGLE_SIZES_INSIDE_EACH_OTHER = 'चुराका नाप, एउटाभित्र अर्को'

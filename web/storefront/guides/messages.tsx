@@ -12,7 +12,7 @@ export const RETURN_POLICY = 'Return Policy'
 export const WARRANTY = 'Warranty'
 export const FAQ = 'FAQ'
 export const LOADING = 'Loading'
-export const E_MAIL = 'Email'
+export const EMAIL = 'Email'
 export const WHATSAPP = 'WhatsApp'
 export const PHONE = 'Phone'
 
@@ -21,14 +21,14 @@ export const FREQUENTLY_ASKED_QUESTIONS = 'Frequently Asked Questions'
 
 export const KOHBAR_ALT =
   'A round pendant painted with a kohbar: lotus and bamboo among parrots, fish, turtles, sun and moon'
-export const KOHBAR = 'A kohbar, painted on wood, to be worn at a wedding.'
+export const KOHBAR_CAPTION = 'A kohbar, painted on wood, to be worn at a wedding.'
 export const JHUMKA_ALT =
   'A gold-plated jhumka: a flower, a dome of rings and a fringe of small balls above a red bead'
-export const JHUMKA = 'A jhumka, built up from flower, dome, ring and drops.'
+export const JHUMKA_CAPTION = 'A jhumka, built up from flower, dome, ring and drops.'
 
 export const SIZING_DESCRIPTION =
   'Ring sizes US 3 to 13 and bangle (chura) sizes 2-2 to 2-14 in millimetres, how to measure, and a gauge to print.'
-export const SIZING_IN_SHORT =
+export const SIZING_SUMMARY =
   'Measure something that fits, and read its size below. Between two sizes, take the larger.'
 export const RINGS = 'Rings'
 export const HOW_TO_MEASURE_A_RING = 'How to measure a ring'
@@ -67,22 +67,22 @@ export const MILLIMETRES = 'Millimetres'
 export const WRITE_A_NUMBER = 'Write a number, such as 16.5'
 export const YOUR_SIZE_APPEARS_HERE = 'Your size appears here. 1 cm is 10 mm.'
 /** `us`: "US 6". */
-export const ringSize = (us: string, uk: string) => `${us} (UK ${uk})`
-export const beyondTheSmallest = (size: string) =>
+export const ringSizeWithUk = (usName: string, ukName: string) => `${usName} (UK ${ukName})`
+export const beyondSmallestSize = (size: string) =>
   `That is beyond ${size}, our smallest. Please ask us before you order.`
-export const beyondTheLargest = (size: string) =>
+export const beyondLargestSize = (size: string) =>
   `That is beyond ${size}, our largest. Please ask us before you order.`
-export const takeSize = (size: ReactNode, across: string, around: string) => (
+export const takeThisSize = (size: ReactNode, diameterText: string, circumferenceText: string) => (
   <>
-    Take {size}: {across} across, {around} around.
+    Take {size}: {diameterText} across, {circumferenceText} around.
   </>
 )
 
 /** This text stands after the size to take, if it lies between two. */
-export const wouldBeTighter = (size: string) => ` ${size} would be tighter.`
+export const otherSizeWouldBeTighter = (size: string) => ` ${size} would be tighter.`
 
 /** With one decimal place. */
-export const millimetres = (mm: number) => `${mm.toFixed(1)} mm`
+export const toMillimetresText = (mm: number) => `${mm.toFixed(1)} mm`
 export const RING_SIZES = 'Ring sizes'
 export const COLUMNS_OF_RINGS = ['US', 'UK', 'Diameter', 'Circum\u00adference']
 export const BANGLE_SIZES = 'Bangle (chura) sizes'
@@ -92,7 +92,8 @@ export const HOW_TO_USE_THE_GAUGE =
 export const PRINT_THE_GAUGE = 'Print the gauge'
 export const A_LINE_OF_50_MM = 'A line of 50 mm'
 export const THIS_LINE_IS_50_MM_LONG = 'This line is 50 mm long'
-export const ringSizeIn = (us: string, uk: string) => `Ring size US ${us}, UK ${uk}`
+export const ringSizeUsAndUk = (usName: string, ukName: string) =>
+  `Ring size US ${usName}, UK ${ukName}`
 export const usSize = (size: string) => `US ${size}`
 export const ukSize = (size: string) => `UK ${size}`
 export const BANGLE_SIZES_INSIDE_EACH_OTHER = 'Bangle sizes, one inside the other'

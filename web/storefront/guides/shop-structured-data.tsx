@@ -7,7 +7,7 @@ export function ShopStructuredData() {
   const origin = useOrigin()
   const shop = useQuery(storeQuery()).data?.data
   if (!shop) return null
-  const facts = {
+  const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'JewelryStore',
     name: shop.name,
@@ -20,5 +20,5 @@ export function ShopStructuredData() {
     }),
     sameAs: shop.links.map(({ url }) => url),
   }
-  return <StructuredData data={facts} />
+  return <StructuredData data={structuredData} />
 }

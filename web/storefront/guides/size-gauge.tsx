@@ -5,9 +5,9 @@ import * as m from './messages.tsx'
 
 /** The length of the line with which the printed scale can be checked. */
 const CONTROL_LINE_MM = 50
-const EDGE_MM = 1
+const DRAWING_EDGE_MM = 1
 /** Space for half a label beside the outermost circle. */
-const NAME_MM = 4
+const NAME_HEIGHT_MM = 4
 
 /** All sizes in real millimetres, to place a ring or a bangle on. */
 export const SizeGauge = () => (
@@ -19,15 +19,15 @@ export const SizeGauge = () => (
       </Button>
     </p>
     <ControlLine />
-    <Rings />
-    <Bangles />
+    <RingCircles />
+    <BangleCircles />
   </div>
 )
 
-type DrawingProps = { name: string; width: number; height: number; children: ReactNode }
+type GaugeDrawingProps = { name: string; width: number; height: number; children: ReactNode }
 
 /** An svg with millimetres as unit and its origin in the middle. */
-const Drawing = ({ name, width, height, children }: DrawingProps) => (
+const GaugeDrawing = ({ name, width, height, children }: GaugeDrawingProps) => (
   <svg
     role="img"
     aria-label={name}
@@ -40,66 +40,66 @@ const Drawing = ({ name, width, height, children }: DrawingProps) => (
   </svg>
 )
 
-const LETTERS = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
+const LABEL_CLASSES = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
 
 const ControlLine = () => (
-  <Drawing name={m.A_LINE_OF_50_MM} width={CONTROL_LINE_MM + 2 * EDGE_MM} height={11}>
+  <GaugeDrawing name={m.A_LINE_OF_50_MM} width={CONTROL_LINE_MM + 2 * DRAWING_EDGE_MM} height={11}>
     <path d={`M${-CONTROL_LINE_MM / 2} 0h${CONTROL_LINE_MM}m0-2v4m${-CONTROL_LINE_MM} 0v-4`} />
-    <text y="3.4" fontSize="3" className={LETTERS}>
+    <text y="3.4" fontSize="3" className={LABEL_CLASSES}>
       {m.THIS_LINE_IS_50_MM_LONG}
     </text>
-  </Drawing>
+  </GaugeDrawing>
 )
 
-const Rings = () => (
+const RingCircles = () => (
   <div className="flex flex-wrap gap-4">
     {RING_SIZES.map(({ us, uk, acrossMm }) => (
-      <Drawing
+      <GaugeDrawing
         key={us}
-        name={m.ringSizeIn(us, uk)}
-        width={acrossMm + 2 * EDGE_MM}
-        height={acrossMm + 2 * EDGE_MM}
+        name={m.ringSizeUsAndUk(us, uk)}
+        width={acrossMm + 2 * DRAWING_EDGE_MM}
+        height={acrossMm + 2 * DRAWING_EDGE_MM}
       >
         <circle r={acrossMm / 2} />
-        <text y="-1.6" fontSize="3" className={LETTERS}>
+        <text y="-1.6" fontSize="3" className={LABEL_CLASSES}>
           {m.usSize(us)}
         </text>
-        <text y="2" fontSize="3" className={LETTERS}>
+        <text y="2" fontSize="3" className={LABEL_CLASSES}>
           {m.ukSize(uk)}
         </text>
-      </Drawing>
+      </GaugeDrawing>
     ))}
   </div>
 )
 
 /** Concentric circles, each labelled on its own line. */
-const Bangles = () => {
-  const width = Math.max(...BANGLE_SIZES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
+const BangleCircles = () => {
+  const width = Math.max(...BANGLE_SIZES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_HEIGHT_MM
   return (
-    <Drawing name={m.BANGLE_SIZES_INSIDE_EACH_OTHER} width={width} height={width}>
+    <GaugeDrawing name={m.BANGLE_SIZES_INSIDE_EACH_OTHER} width={width} height={width}>
       {BANGLE_SIZES.map(({ name, acrossMm }) => (
         <circle key={name} r={acrossMm / 2} />
       ))}
       {BANGLE_SIZES.map(({ name, acrossMm }, index) => (
         <text
           key={name}
-          {...pointOn(acrossMm / 2, index / BANGLE_SIZES.length)}
+          {...pointOnCircle(acrossMm / 2, index / BANGLE_SIZES.length)}
           fontSize="2.8"
           className="fill-ink stroke-[1.4] stroke-paper [dominant-baseline:central] [paint-order:stroke] [text-anchor:middle]"
         >
           {name}
         </text>
       ))}
-      <text fontSize="3" className={LETTERS}>
+      <text fontSize="3" className={LABEL_CLASSES}>
         {m.BANGLES}
       </text>
-    </Drawing>
+    </GaugeDrawing>
   )
 }
 
 /** A point on a circle; `fractionOfTurn` is the clockwise angle from the top, as a share of a full turn. */
-function pointOn(radius: number, fractionOfTurn: number) {
+function pointOnCircle(radius: number, fractionOfTurn: number) {
   const angle = fractionOfTurn * 2 * Math.PI
-  const round = (mm: number) => Math.round(mm * 100) / 100
-  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) }
+  const roundMm = (mm: number) => Math.round(mm * 100) / 100
+  return { x: roundMm(radius * Math.sin(angle)), y: roundMm(-radius * Math.cos(angle)) }
 }

@@ -23,7 +23,7 @@ export default function SizingPage() {
   if (useIsPageHidden('/sizing')) return <LazyPageNotFound />
   return (
     <GuideLayout title={m.SIZE_GUIDE} description={m.SIZING_DESCRIPTION}>
-      <TextSummary>{m.SIZING_IN_SHORT}</TextSummary>
+      <TextSummary>{m.SIZING_SUMMARY}</TextSummary>
 
       <div className="mt-8">
         <SizeFinder />

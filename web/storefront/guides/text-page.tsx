@@ -30,10 +30,10 @@ type TextPageProps = {
 }
 
 /** A page with a text that the owner can change, unless it is hidden or does not exist. */
-export function TextPage({ slug, title, figure, children = usualText }: TextPageProps) {
-  const { data: answer, error } = useQuery(textPageQuery(slug))
+export function TextPage({ slug, title, figure, children = renderWholeText }: TextPageProps) {
+  const { data: pageAnswer, error } = useQuery(textPageQuery(slug))
   if (isNotFoundError(error)) return <LazyPageNotFound />
-  const page = answer?.data
+  const page = pageAnswer?.data
   return (
     <GuideLayout
       title={page && (page.isOwn || LANGUAGE === 'en') ? page.title : title}
@@ -51,6 +51,8 @@ export function TextPage({ slug, title, figure, children = usualText }: TextPage
   )
 }
 
-export const CONTACT_LINKS = <ContactLinks className="mt-2" />
+export const CONTACT_LINKS_ELEMENT = <ContactLinks className="mt-2" />
 
-const usualText = ({ blocks }: TextPageData) => <PageText blocks={blocks} contact={CONTACT_LINKS} />
+const renderWholeText = ({ blocks }: TextPageData) => (
+  <PageText blocks={blocks} contact={CONTACT_LINKS_ELEMENT} />
+)

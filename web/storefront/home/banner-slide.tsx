@@ -9,7 +9,7 @@ import { categoryPath } from '../page/paths.ts'
 type BannerSlideProps = {
   banner: Banner
   /** The position of the slide, such as "1 of 4". */
-  position: string
+  positionText: string
   isShown: boolean
   /** The slide that is rendered by the server. */
   isFirst?: boolean
@@ -17,12 +17,12 @@ type BannerSlideProps = {
 }
 
 /** One slide of the banner; hidden slides are stacked in the same place. */
-export const BannerSlide = ({ banner, position, isShown, ...rest }: BannerSlideProps) => (
+export const BannerSlide = ({ banner, positionText, isShown, ...rest }: BannerSlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
   <div
     role="group"
     aria-roledescription="slide"
-    aria-label={position}
+    aria-label={positionText}
     inert={!isShown}
     className={joinClasses(
       // The next slide fades in above the previous one, which is hidden once it is covered.

@@ -17,33 +17,33 @@ const MAX_TILES = 4
 export function CategoryTiles() {
   const allCategories = useQuery(categoriesQuery()).data?.data
   if (allCategories?.length === 0) return null
-  const others = allCategories?.slice(MAX_TILES) ?? []
+  const otherCategories = allCategories?.slice(MAX_TILES) ?? []
   return (
     <section className="gutter-wide mt-12 md:mt-20">
       <h2 className="font-display text-3xl">{m.SHOP_BY_CATEGORY}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <QueryContent
           query={categoriesQuery()}
-          loading={<TilePlaceholders />}
+          loading={<CategoryTileSkeletons />}
           failure={m.FAILED_TO_LOAD_CATEGORIES}
         >
           {({ data }) =>
             data.slice(0, MAX_TILES).map((each) => (
               <li key={each.id}>
-                <Tile category={each} />
+                <CategoryTile category={each} />
               </li>
             ))
           }
         </QueryContent>
       </ul>
-      {others.length > 0 && <OtherCategoryTiles categories={others} />}
+      {otherCategories.length > 0 && <OtherCategoryTiles categories={otherCategories} />}
     </section>
   )
 }
 
 const OtherCategoryTiles = ({ categories }: { categories: Category[] }) => (
   <nav aria-label={m.MORE_CATEGORIES} className="mt-4 flex flex-wrap items-center gap-x-6">
-    <span className="text-ink-2">{m.MORE}</span>
+    <span className="text-ink-2">{m.MORE_CATEGORIES_LABEL}</span>
     {categories.map(({ id, name }) => (
       <Link
         key={id}
@@ -57,7 +57,7 @@ const OtherCategoryTiles = ({ categories }: { categories: Category[] }) => (
   </nav>
 )
 
-function Tile({ category: { id, name, productCount, picture } }: { category: Category }) {
+function CategoryTile({ category: { id, name, productCount, picture } }: { category: Category }) {
   return (
     <Link to={categoryPath(id)} className="group block">
       <span className="relative isolate block aspect-square overflow-hidden bg-sand">
@@ -83,9 +83,9 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
   )
 }
 
-const TilePlaceholders = () =>
-  [1, 2, 3, 4].map((tile) => (
-    <li key={tile}>
+const CategoryTileSkeletons = () =>
+  [1, 2, 3, 4].map((tileNumber) => (
+    <li key={tileNumber}>
       <Skeleton className="aspect-square" />
       <Skeleton className="mt-3 h-6 w-1/2" />
     </li>

@@ -4,24 +4,24 @@ import { homeQuery } from '../../data/home.ts'
 import { BANNER_CONTAINER_CLASSES } from '../../ui/banner-content.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
+import { callWhenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import * as m from './messages.ts'
 
-const load = () => import('./banner-controls.tsx')
+const loadControls = () => import('./banner-controls.tsx')
 
 /**
  * The banners at the top of the home page, one slide for each. The server renders the
  * first slide; the others and the controls are loaded after the page.
  */
 export function HomeBanners() {
-  const [shown, setShown] = useState(0)
-  const [requested, setRequested] = useState(0)
+  const [shownIndex, setShownIndex] = useState(0)
+  const [requestedIndex, setRequestedIndex] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
-  const timer = useLazyModule(load, whenPageIsLoaded)
+  const loadTimer = useLazyModule(loadControls, callWhenPageIsLoaded)
   const content = useQuery(homeQuery()).data?.data
-  const [first, ...others] = content?.banners ?? []
-  if (content && !first) return null
+  const [firstBanner, ...otherBanners] = content?.banners ?? []
+  if (content && !firstBanner) return null
   return (
     <section
       aria-roledescription="carousel"
@@ -29,12 +29,12 @@ export function HomeBanners() {
       data-behind-header
       className="on-night behind-header relative bg-night text-paper"
     >
-      {timer && first && others.length > 0 && (
-        <timer.BannerControls
-          titles={[first, ...others].map(({ title }) => title)}
-          requested={requested}
-          setRequested={setRequested}
-          setShown={setShown}
+      {loadTimer && firstBanner && otherBanners.length > 0 && (
+        <loadTimer.BannerControls
+          slideTitles={[firstBanner, ...otherBanners].map(({ title }) => title)}
+          requestedIndex={requestedIndex}
+          setRequestedIndex={setRequestedIndex}
+          setShownIndex={setShownIndex}
           isPlaying={isPlaying}
           setIsPlaying={setIsPlaying}
         />
@@ -46,16 +46,20 @@ export function HomeBanners() {
           'isolate grid h-(--banner) min-h-[32rem] touch-pan-y',
         )}
       >
-        {first && (
+        {firstBanner && (
           <BannerSlide
-            banner={first}
-            position={m.positionOf(1, others.length + 1)}
-            isShown={shown === 0}
+            banner={firstBanner}
+            positionText={m.positionOfSlide(1, otherBanners.length + 1)}
+            isShown={shownIndex === 0}
             isFirst
           />
         )}
-        {timer && (
-          <timer.BannerSlidesAfterFirst banners={others} shown={shown} requested={requested} />
+        {loadTimer && (
+          <loadTimer.BannerSlidesAfterFirst
+            banners={otherBanners}
+            shownIndex={shownIndex}
+            requestedIndex={requestedIndex}
+          />
         )}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />

@@ -3,22 +3,26 @@ import type { Store } from '#contract/store.ts'
 import { nameOfShop } from '../../data/store.ts'
 import * as m from './messages.ts'
 
-type Shop = Pick<Store, 'name' | 'localName' | 'tagline' | 'isSample' | 'paymentMethods'>
+type ShopFacts = Pick<Store, 'name' | 'localName' | 'tagline' | 'isSample' | 'paymentMethods'>
 
 /** Title, heading and description of the home page. */
-export function homePageTexts(shop: Shop | undefined) {
+export function homePageTextsOf(shop: ShopFacts | undefined) {
   if (!shop) return { title: '', heading: '', description: '' }
   const { tagline, isSample, paymentMethods } = shop
-  const name = nameOfShop(shop)
-  const payments = paymentMethods.map((method) => PAYMENT_IN_DESCRIPTION[method])
+  const shopName = nameOfShop(shop)
+  const paymentTexts = paymentMethods.map((paymentMethod) => PAYMENT_IN_DESCRIPTION[paymentMethod])
   if (isSample)
     return {
       title: m.HANDMADE_JEWELLERY_FROM_NEPAL,
-      heading: m.sampleHeadingOf(name),
-      description: m.sampleDescription(payments),
+      heading: m.sampleHeadingOf(shopName),
+      description: m.sampleDescription(paymentTexts),
     }
   if (tagline === '')
-    return { title: '', heading: name, description: m.description(m.jewelleryOf(name), payments) }
-  const heading = m.nameAndTagline(name, tagline)
-  return { title: tagline, heading, description: m.description(heading, payments) }
+    return {
+      title: '',
+      heading: shopName,
+      description: m.shopDescription(m.jewelleryOfShop(shopName), paymentTexts),
+    }
+  const heading = m.nameAndTagline(shopName, tagline)
+  return { title: tagline, heading, description: m.shopDescription(heading, paymentTexts) }
 }

@@ -10,30 +10,30 @@ import {
 import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
-const PIECES_IN_A_RAIL = 8
+const PRODUCTS_PER_ROW = 8
 
 /** A row of products on the home page. */
 export type HomeProductRow = {
   title: string
   text: string
   /** The path of the full list, if there is one. */
-  to?: string
+  listPath?: string
   query: ProductsQueryOptions
 }
 
 /** The product rows of the home page; the newest products while the rows are not loaded. */
-export const productRowsOfHome = (rows: HomeRow[] = [NEWEST]): HomeProductRow[] =>
-  rows.map(({ title, text, source, categoryId, productIds }) => ({
+export const productRowsOfHome = (homeRows: HomeRow[] = [NEWEST_PRODUCTS_ROW]): HomeProductRow[] =>
+  homeRows.map(({ title, text, source, categoryId, productIds }) => ({
     title,
     text,
     ...(source === 'picked'
       ? { query: pickedProductsQuery(productIds) }
       : categoryId === null
-        ? LISTS[source]
-        : listOfCategory(categoryId)),
+        ? LIST_OF_SOURCE[source]
+        : categoryListOf(categoryId)),
   }))
 
-const NEWEST: HomeRow = {
+const NEWEST_PRODUCTS_ROW: HomeRow = {
   title: m.LATEST_COLLECTIONS,
   text: m.NEWEST_PRODUCTS,
   source: 'newest',
@@ -41,14 +41,14 @@ const NEWEST: HomeRow = {
   productIds: [],
 }
 
-const listOfCategory = (id: number) => ({
-  to: categoryPath(id),
-  query: productsOfCategoryQuery(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
+const categoryListOf = (categoryId: number) => ({
+  listPath: categoryPath(categoryId),
+  query: productsOfCategoryQuery(String(categoryId), { page: 1, limit: PRODUCTS_PER_ROW }),
 })
 
-const NEWEST_LIST = { to: '/fresh-drops', query: newestProductsQuery(PIECES_IN_A_RAIL) }
+const NEWEST_LIST = { listPath: '/fresh-drops', query: newestProductsQuery(PRODUCTS_PER_ROW) }
 
-const WITH_OFFER: ProductListQuery = {
+const PRODUCTS_WITH_OFFER_QUERY: ProductListQuery = {
   q: '',
   sort: 'newest',
   category: '',
@@ -64,11 +64,14 @@ const WITH_OFFER: ProductListQuery = {
 }
 
 /** The shop sends a row with the source 'category' only with the id of a category. */
-const LISTS: Record<Exclude<HomeRow['source'], 'picked'>, Pick<HomeProductRow, 'to' | 'query'>> = {
+const LIST_OF_SOURCE: Record<
+  Exclude<HomeRow['source'], 'picked'>,
+  Pick<HomeProductRow, 'listPath' | 'query'>
+> = {
   newest: NEWEST_LIST,
   offers: {
-    to: '/products?offer=true',
-    query: productsQuery(WITH_OFFER, 1, PIECES_IN_A_RAIL),
+    listPath: '/products?offer=true',
+    query: productsQuery(PRODUCTS_WITH_OFFER_QUERY, 1, PRODUCTS_PER_ROW),
   },
   category: NEWEST_LIST,
 }

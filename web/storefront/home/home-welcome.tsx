@@ -5,27 +5,27 @@ import { langOf } from '../../ui/lang-of.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
 
-type WelcomeProps = {
+type HomeWelcomeProps = {
   /** Whether the page begins with it, because the shop has no banners. */
   isFirst: boolean
 }
 
 /** A sentence about the shop, with links into it. */
-export function HomeWelcome({ isFirst }: WelcomeProps) {
+export function HomeWelcome({ isFirst }: HomeWelcomeProps) {
   const { name = '', localName = '', tagline = '', isSample } = useStore() ?? {}
-  const shown = nameOfShop({ name, localName })
-  const other = shown === name ? localName : name
+  const shownName = nameOfShop({ name, localName })
+  const otherName = shownName === name ? localName : name
   const [title, text] = isSample
     ? [m.LINE_BY_LINE_IN_SILVER_AND_GOLD, m.MADE_BY_HAND_IN_NEPAL]
-    : [m.welcomeTo(shown), tagline]
+    : [m.welcomeTo(shownName), tagline]
   return (
     <section className="gutter mt-12 text-center md:mt-20">
       {isFirst ? (
         <PageTitle size="hero" className="break-words">
-          <span lang={langOf(shown)}>{shown}</span>
-          {other && (
-            <span lang={langOf(other)} className="mt-2 block text-3xl text-sindoor">
-              {other}
+          <span lang={langOf(shownName)}>{shownName}</span>
+          {otherName && (
+            <span lang={langOf(otherName)} className="mt-2 block text-3xl text-sindoor">
+              {otherName}
             </span>
           )}
         </PageTitle>

@@ -13,38 +13,38 @@ import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { HomeBanners } from './home-banners.tsx'
-import { homePageTexts } from './home-page-texts.ts'
+import { homePageTextsOf } from './home-page-texts.ts'
 import { productRowsOfHome } from './home-product-rows.ts'
 import { HomeWelcome } from './home-welcome.tsx'
-import { LAZY_HOME_SECTIONS } from './lazy-home-sections.tsx'
+import { LAST_HOME_SECTIONS_ELEMENT } from './lazy-home-sections.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ShopPromises } from './shop-promises.tsx'
 
 /** Needed only by a new shop. */
-const ComingSoon = lazy(async () => ({
+const LazyComingSoonSection = lazy(async () => ({
   default: (await import('./coming-soon-section.tsx')).ComingSoonSection,
 }))
 
 const queries = () => [homeQuery(), categoriesQuery()]
 
 /** The products of the rows. */
-const further: DependentQueries = (cache) =>
+const productRowQueries: DependentQueries = (cache) =>
   productRowsOfHome(cache.getQueryData(homeQuery().queryKey)?.data.rows).map(({ query }) => query)
 
-export const loader = optionalServerLoader(queries, further)
-export const clientLoader = browserLoader(queries, { further })
+export const loader = optionalServerLoader(queries, productRowQueries)
+export const clientLoader = browserLoader(queries, { furtherQueries: productRowQueries })
 
-const COMING_SOON = (
+const COMING_SOON_ELEMENT = (
   <Suspense>
-    <ComingSoon />
+    <LazyComingSoonSection />
   </Suspense>
 )
 
 /** The home page. */
 export default function HomePage() {
-  const content = useQuery(homeQuery()).data?.data
-  const { title, heading, description } = homePageTexts(useStore())
-  const hasBanners = content?.banners.length !== 0
+  const homeContent = useQuery(homeQuery()).data?.data
+  const { title, heading, description } = homePageTextsOf(useStore())
+  const hasBanners = homeContent?.banners.length !== 0
   return (
     <main id="content">
       <PageHead title={title} description={description} />
@@ -56,11 +56,11 @@ export default function HomePage() {
       <HomeWelcome isFirst={!hasBanners} />
       <ShopPromises />
       <CategoryTiles />
-      {productRowsOfHome(content?.rows).map((row) => (
+      {productRowsOfHome(homeContent?.rows).map((row) => (
         <ProductRow key={`${row.title} ${JSON.stringify(row.query.queryKey)}`} row={row} />
       ))}
-      {content?.hasProducts === false && COMING_SOON}
-      {LAZY_HOME_SECTIONS}
+      {homeContent?.hasProducts === false && COMING_SOON_ELEMENT}
+      {LAST_HOME_SECTIONS_ELEMENT}
     </main>
   )
 }

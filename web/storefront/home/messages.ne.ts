@@ -1,7 +1,7 @@
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
-export const positionOf = (position: number, count: number) => `${count} मध्ये ${position}`
+export const positionOfSlide = (position: number, count: number) => `${count} मध्ये ${position}`
 export const PAUSE_THE_SLIDES = 'तस्बिर रोक्नुहोस्'
 export const PLAY_THE_SLIDES = 'तस्बिर चलाउनुहोस्'
 export const PREVIOUS_SLIDE = 'अघिल्लो तस्बिर'
@@ -16,7 +16,7 @@ export const FAILED_TO_LOAD_CATEGORIES =
   'गहनाका प्रकार देखाउन सकिएन। कृपया केही समयपछि फेरि प्रयास गर्नुहोस्।'
 export const MORE_CATEGORIES = 'थप प्रकार'
 export const productsInCategory = (count: number) => `${count} वटा गहना`
-export const MORE = 'थप:'
+export const MORE_CATEGORIES_LABEL = 'थप:'
 
 export const FIRST_PRODUCTS_ARE_COMING = 'हाम्रा पहिला गहना चाँडै आउँदै छन्'
 export const ENTER_YOUR_EMAIL = 'तल इमेल लेख्नुहोस्, गहना आउनेबित्तिकै हामी खबर गर्छौँ।'
@@ -27,12 +27,12 @@ export const NEWEST_PRODUCTS = 'पसलका सबैभन्दा नय�
 
 // The title and the description of the home page.
 /** For search engines, with how to pay. */
-export const description = (shop: string, payments: string[]) =>
-  `${[shop.replace(/[.।]$/, ''), ...payments].join(', ')}।`
+export const shopDescription = (shop: string, paymentTexts: string[]) =>
+  `${[shop.replace(/[.।]$/, ''), ...paymentTexts].join(', ')}।`
 export const nameAndTagline = (shop: string, tagline: string) => `${shop}: ${tagline}`
-export const jewelleryOf = (shop: string) => `${withNepaliEnding(shop, 'का')} गहना`
-export const sampleDescription = (payments: string[]) =>
-  description('नेपालमा हातले बनेका गहना: कानका गहना, हार, औँठी र मिथिला कला', payments)
+export const jewelleryOfShop = (shop: string) => `${withNepaliEnding(shop, 'का')} गहना`
+export const sampleDescription = (paymentTexts: string[]) =>
+  shopDescription('नेपालमा हातले बनेका गहना: कानका गहना, हार, औँठी र मिथिला कला', paymentTexts)
 /** The heading for screen readers. */
 export const sampleHeadingOf = (shop: string) => `${shop}, नेपालमा हातले बनेका गहना`
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'नेपालमा हातले बनेका गहना'
@@ -52,24 +52,27 @@ export const SUBSCRIBING = 'दर्ता हुँदै…'
 export const SUBSCRIBE = 'खबर पाउनुहोस्'
 
 /** The text of a link, and the rest of it for screen readers. */
-export const seeAllOf = (row: string) => ['सबै हेर्नुहोस्', `: ${row}`] as const
+export const seeAllOfRow = (rowTitle: string) => ['सबै हेर्नुहोस्', `: ${rowTitle}`] as const
 export const FAILED_TO_LOAD_PRODUCTS = 'गहना देखाउन सकिएन। कृपया केही समयपछि फेरि प्रयास गर्नुहोस्।'
 
 export const EVERY_METAL_NAMED = 'हरेक धातुको साँचो नाम'
 export const METAL_IS_NAMED_AS_IT_IS =
   'चाँदी 925 हो। सुनको जलप लगाएको गहनालाई हामी जलप लगाएको नै भन्छौँ।'
-export const warrantyOf = (time: string) => `${time} वारेन्टी`
+export const warrantyOfTime = (warrantyTime: string) => `${warrantyTime} वारेन्टी`
 export const LIMITED_TO_FAULTS = 'सामग्री र बनावटका दोषमा मात्र।'
 export const ARRIVED_DAMAGED = 'बिग्रिएर आयो?'
 export const FREE_DELIVERY = 'निःशुल्क डेलिभरी'
 export const EVERYWHERE_IN_NEPAL = 'नेपालभर।'
-export const deliveryCosts = (amount: string) => `डेलिभरी शुल्क ${amount} लाग्छ।`
-export const deliveryCostsByProvince = (least: string, most: string) =>
-  `डेलिभरी शुल्क प्रदेशअनुसार ${least} देखि ${most} सम्म लाग्छ।`
-export const freeFrom = (freeFrom: string, below: string) =>
-  `${freeFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${below}।`
-export const freeFromElseByProvince = (freeFrom: string, least: string, most: string) =>
-  `${freeFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${least} देखि ${most} सम्म।`
+export const deliveryCosts = (chargeAmount: string) => `डेलिभरी शुल्क ${chargeAmount} लाग्छ।`
+export const deliveryCostsByProvince = (minCharge: string, maxCharge: string) =>
+  `डेलिभरी शुल्क प्रदेशअनुसार ${minCharge} देखि ${maxCharge} सम्म लाग्छ।`
+export const freeDeliveryFrom = (freeDeliveryFrom: string, chargeBelow: string) =>
+  `${freeDeliveryFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${chargeBelow}।`
+export const freeFromOtherwiseByProvince = (
+  freeDeliveryFrom: string,
+  minCharge: string,
+  maxCharge: string,
+) => `${freeDeliveryFrom} वा बढीको अर्डरमा। त्योभन्दा कममा ${minCharge} देखि ${maxCharge} सम्म।`
 export const DELIVERED_ALL_OVER_NEPAL = 'नेपालभर डेलिभरी'
 export const WHAT_WE_PROMISE = 'हाम्रो वाचा'
 
@@ -78,11 +81,11 @@ export const PLAY_THE_TESTIMONIALS = 'ग्राहकका भनाइ च�
 export const PREVIOUS_TESTIMONIAL = 'अघिल्लो भनाइ'
 export const NEXT_TESTIMONIAL = 'अर्को भनाइ'
 export const CUSTOMER_TESTIMONIALS = 'ग्राहक के भन्छन्'
-export const FROM_REVIEWS = 'यी गहना किन्ने ग्राहकका समीक्षाबाट।'
+export const TESTIMONIALS_FROM_REVIEWS = 'यी गहना किन्ने ग्राहकका समीक्षाबाट।'
 /** Below the heading, if all are samples. */
-export const ALL_ARE_SAMPLES = '(नमुना)'
+export const ALL_TESTIMONIALS_ARE_SAMPLES = '(नमुना)'
 /** This text stands after the name of a person. */
-export const SAMPLE = ' (नमुना)'
+export const SAMPLE_SUFFIX = ' (नमुना)'
 
 export const OUR_NEWSLETTER = 'हाम्रो इमेल समाचार'
 export const FAILED_TO_UNSUBSCRIBE = 'बन्द गर्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।'

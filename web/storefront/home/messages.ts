@@ -1,4 +1,4 @@
-export const positionOf = (position: number, count: number) => `${position} of ${count}`
+export const positionOfSlide = (position: number, count: number) => `${position} of ${count}`
 export const PAUSE_THE_SLIDES = 'Pause the slides'
 export const PLAY_THE_SLIDES = 'Play the slides'
 export const PREVIOUS_SLIDE = 'Previous slide'
@@ -13,7 +13,7 @@ export const FAILED_TO_LOAD_CATEGORIES = 'Failed to load categories. Please try 
 export const MORE_CATEGORIES = 'More categories'
 export const productsInCategory = (count: number) =>
   `${count} ${count === 1 ? 'product' : 'products'}`
-export const MORE = 'More:'
+export const MORE_CATEGORIES_LABEL = 'More:'
 
 export const FIRST_PRODUCTS_ARE_COMING = 'Our first products are coming soon'
 export const ENTER_YOUR_EMAIL =
@@ -25,12 +25,15 @@ export const NEWEST_PRODUCTS = 'The newest products of the shop.'
 
 // The title and the description of the home page.
 /** For search engines, with how to pay: "…, paid for when it is delivered". */
-export const description = (shop: string, payments: string[]) =>
-  `${[shop.replace(/\.$/, ''), ...payments].join(', ')}.`
+export const shopDescription = (shop: string, paymentTexts: string[]) =>
+  `${[shop.replace(/\.$/, ''), ...paymentTexts].join(', ')}.`
 export const nameAndTagline = (shop: string, tagline: string) => `${shop}: ${tagline}`
-export const jewelleryOf = (shop: string) => `Jewellery of ${shop}`
-export const sampleDescription = (payments: string[]) =>
-  description('Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art', payments)
+export const jewelleryOfShop = (shop: string) => `Jewellery of ${shop}`
+export const sampleDescription = (paymentTexts: string[]) =>
+  shopDescription(
+    'Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art',
+    paymentTexts,
+  )
 /** The heading for screen readers. */
 export const sampleHeadingOf = (shop: string) => `${shop}, handmade jewellery from Nepal`
 export const HANDMADE_JEWELLERY_FROM_NEPAL = 'Handmade jewellery from Nepal'
@@ -51,23 +54,26 @@ export const SUBSCRIBING = 'Subscribing...'
 export const SUBSCRIBE = 'Subscribe'
 
 /** The text of a link, and the rest of it for screen readers. */
-export const seeAllOf = (row: string) => ['See all', ` of ${row}`] as const
+export const seeAllOfRow = (rowTitle: string) => ['See all', ` of ${rowTitle}`] as const
 export const FAILED_TO_LOAD_PRODUCTS = 'Failed to load products. Please try again later.'
 
 export const EVERY_METAL_NAMED = 'Every metal named'
 export const METAL_IS_NAMED_AS_IT_IS = 'Silver is 925. What is gold-plated is called gold-plated.'
-export const warrantyOf = (time: string) => `${time} warranty`
+export const warrantyOfTime = (warrantyTime: string) => `${warrantyTime} warranty`
 export const LIMITED_TO_FAULTS = 'Limited to faults of material and manufacturing.'
 export const ARRIVED_DAMAGED = 'Arrived damaged?'
 export const FREE_DELIVERY = 'Free delivery'
 export const EVERYWHERE_IN_NEPAL = 'Everywhere in Nepal.'
-export const deliveryCosts = (amount: string) => `Delivery costs ${amount}.`
-export const deliveryCostsByProvince = (least: string, most: string) =>
-  `Delivery costs ${least} to ${most}, by province.`
-export const freeFrom = (freeFrom: string, below: string) =>
-  `For orders from ${freeFrom}. Below that: ${below}.`
-export const freeFromElseByProvince = (freeFrom: string, least: string, most: string) =>
-  `For orders from ${freeFrom}. Below that: ${least} to ${most}.`
+export const deliveryCosts = (chargeAmount: string) => `Delivery costs ${chargeAmount}.`
+export const deliveryCostsByProvince = (minCharge: string, maxCharge: string) =>
+  `Delivery costs ${minCharge} to ${maxCharge}, by province.`
+export const freeDeliveryFrom = (freeDeliveryFrom: string, chargeBelow: string) =>
+  `For orders from ${freeDeliveryFrom}. Below that: ${chargeBelow}.`
+export const freeFromOtherwiseByProvince = (
+  freeDeliveryFrom: string,
+  minCharge: string,
+  maxCharge: string,
+) => `For orders from ${freeDeliveryFrom}. Below that: ${minCharge} to ${maxCharge}.`
 export const DELIVERED_ALL_OVER_NEPAL = 'Delivered all over Nepal'
 export const WHAT_WE_PROMISE = 'What we promise'
 
@@ -76,11 +82,11 @@ export const PLAY_THE_TESTIMONIALS = 'Play the testimonials'
 export const PREVIOUS_TESTIMONIAL = 'Previous testimonial'
 export const NEXT_TESTIMONIAL = 'Next testimonial'
 export const CUSTOMER_TESTIMONIALS = 'Customer Testimonials'
-export const FROM_REVIEWS = 'From reviews of customers who bought these products.'
+export const TESTIMONIALS_FROM_REVIEWS = 'From reviews of customers who bought these products.'
 /** Below the heading, if all are samples. */
-export const ALL_ARE_SAMPLES = '(sample)'
+export const ALL_TESTIMONIALS_ARE_SAMPLES = '(sample)'
 /** This text stands after the name of a person. */
-export const SAMPLE = ' (sample)'
+export const SAMPLE_SUFFIX = ' (sample)'
 
 export const OUR_NEWSLETTER = 'Our newsletter'
 export const FAILED_TO_UNSUBSCRIBE = 'Failed to unsubscribe. Please try again.'

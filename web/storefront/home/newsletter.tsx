@@ -5,13 +5,13 @@ import * as m from './messages.ts'
 
 type SubscriptionOutcome = { text: string; isDone: boolean; isWrongEmail: boolean }
 
-const FAILED: SubscriptionOutcome = {
+const FAILED_SUBSCRIPTION: SubscriptionOutcome = {
   text: m.FAILED_TO_SUBSCRIBE,
   isDone: false,
   isWrongEmail: false,
 }
 
-const subscribeToNothing = () => () => {}
+const neverChanges = () => () => {}
 
 /** The form to subscribe to the newsletter. */
 export function Newsletter() {
@@ -20,29 +20,29 @@ export function Newsletter() {
   const [isPending, setIsPending] = useState(false)
   // The form works only after hydration.
   const isReady = useSyncExternalStore(
-    subscribeToNothing,
+    neverChanges,
     () => true,
     () => false,
   )
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submitEmail = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     if (isPending) return
     setIsPending(true)
     setOutcome(undefined)
     const email = String(new FormData(form).get('email') ?? '')
-    const result = await import('./subscribe.ts').then(
+    const newOutcome = await import('./subscribe.ts').then(
       ({ subscribe }) => subscribe(email),
-      () => FAILED,
+      () => FAILED_SUBSCRIPTION,
     )
     setIsPending(false)
-    setOutcome(result)
-    if (result.isDone) form.reset()
-    if (result.isWrongEmail) form.querySelector('input')?.focus()
+    setOutcome(newOutcome)
+    if (newOutcome.isDone) form.reset()
+    if (newOutcome.isWrongEmail) form.querySelector('input')?.focus()
   }
 
-  const Icon = outcome?.isDone ? CircleCheckIcon : CircleAlertIcon
+  const OutcomeIcon = outcome?.isDone ? CircleCheckIcon : CircleAlertIcon
   return (
     <section aria-labelledby={`${id}-title`} className="mt-16 -mb-24 bg-sand md:mt-24">
       <div className="gutter-wide grid grid-cols-1 gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
@@ -52,7 +52,7 @@ export function Newsletter() {
           </h2>
           <p className="mt-1 text-balance text-ink-2">{m.WHAT_THE_NEWSLETTER_IS}</p>
         </div>
-        <form noValidate method="post" onSubmit={send}>
+        <form noValidate method="post" onSubmit={submitEmail}>
           {/* By default a fieldset is at least as wide as its content. */}
           <fieldset disabled={!isReady} className="min-w-0">
             <legend className="sr-only">{m.NEWSLETTER}</legend>
@@ -83,7 +83,7 @@ export function Newsletter() {
             role="status"
             className={`mt-2 flex min-h-6 gap-1.5 font-semibold ${outcome?.isDone ? 'text-leaf' : 'text-error'}`}
           >
-            {outcome && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
+            {outcome && <OutcomeIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
             {outcome?.text}
           </p>
         </form>

@@ -9,18 +9,18 @@ import type { HomeProductRow } from './home-product-rows.ts'
 import * as m from './messages.ts'
 
 /** A row of products with a link to all of them; nothing if it has no products. */
-export function ProductRow({ row: { title, text, to, query } }: { row: HomeProductRow }) {
+export function ProductRow({ row: { title, text, listPath, query } }: { row: HomeProductRow }) {
   const { data, error, refetch, isPaused } = useQuery(query)
-  const isEmpty = data ? data.data.length === 0 : isNotFoundError(error)
-  if (isEmpty) return null
-  const [seeAll, titleOfLink] = m.seeAllOf(title)
+  const hasNoProducts = data ? data.data.length === 0 : isNotFoundError(error)
+  if (hasNoProducts) return null
+  const [seeAllText, linkTitleText] = m.seeAllOfRow(title)
   const heading = (
     <>
       <span lang={langOf(text)}>{text}</span>{' '}
-      {to && (
-        <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
-          {seeAll}
-          <span className="sr-only">{titleOfLink}</span>
+      {listPath && (
+        <Link to={listPath} className="whitespace-nowrap text-sindoor underline underline-offset-4">
+          {seeAllText}
+          <span className="sr-only">{linkTitleText}</span>
         </Link>
       )}
     </>
@@ -28,7 +28,7 @@ export function ProductRow({ row: { title, text, to, query } }: { row: HomeProdu
   return (
     <ScrollRow title={title} text={heading} className="gutter-wide mt-16 md:mt-24">
       {data ? (
-        <ScrollRowProducts pieces={data.data} width="wide" />
+        <ScrollRowProducts products={data.data} width="wide" />
       ) : error || isPaused ? (
         <ErrorState title={m.FAILED_TO_LOAD_PRODUCTS} onRetry={refetch} />
       ) : (
@@ -39,8 +39,8 @@ export function ProductRow({ row: { title, text, to, query } }: { row: HomeProdu
 }
 
 const ProductRowSkeleton = () =>
-  [1, 2, 3, 4].map((card) => (
-    <ScrollRowItem key={card}>
+  [1, 2, 3, 4].map((cardNumber) => (
+    <ScrollRowItem key={cardNumber}>
       <Skeleton className="aspect-square" />
       <Skeleton className="mt-3 h-20" />
     </ScrollRowItem>

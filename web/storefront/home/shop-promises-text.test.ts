@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopPromisesOf } from './shop-promises-text.ts'
 
-const FREE = {
+const FREE_DELIVERY = {
   charges: [],
   freeFrom: null,
   days: [],
@@ -11,18 +11,18 @@ const FREE = {
   most: 0,
   rule: 'Delivery is free.',
 }
-const POLICY = { returnDays: 2, warrantyMonths: 12 }
+const SHOP_POLICY = { returnDays: 2, warrantyMonths: 12 }
 
 const paymentMethods = ['COD' as const]
 
-type Settings = Omit<Parameters<typeof shopPromisesOf>[0], 'paymentMethods' | 'isSample'>
-const promised = (settings: Settings) =>
+type ShopSettings = Omit<Parameters<typeof shopPromisesOf>[0], 'paymentMethods' | 'isSample'>
+const shopPromisesFor = (settings: ShopSettings) =>
   shopPromisesOf({ ...settings, paymentMethods, isSample: true })
-const titlesFor = (settings: Settings) =>
-  promised(settings).map(({ title, text }) => `${title}: ${text}`)
+const promiseTextsFor = (settings: ShopSettings) =>
+  shopPromisesFor(settings).map(({ title, text: expectedText }) => `${title}: ${expectedText}`)
 
 test('there are four promises, taken from the settings', () => {
-  expect(titlesFor({ policy: POLICY, delivery: FREE })).toEqual([
+  expect(promiseTextsFor({ policy: SHOP_POLICY, delivery: FREE_DELIVERY })).toEqual([
     'Cash on delivery: You pay when the parcel is in your hands.',
     'Free delivery: Everywhere in Nepal.',
     'Every metal named: Silver is 925. What is gold-plated is called gold-plated.',
@@ -44,24 +44,27 @@ test.each([
     { least: 0, most: 250, freeFrom: 5000 },
     'For orders from रू\u00a05,000.00. Below that: रू\u00a00.00 to रू\u00a0250.00.',
   ],
-])('delivery with a charge is not called free: %j', (charges, text) => {
-  const [, delivery] = promised({ policy: POLICY, delivery: { ...FREE, ...charges } })
-  expect(delivery?.text).toBe(text)
+])('delivery with a charge is not called free: %j', (deliveryCharges, expectedText) => {
+  const [, deliveryPromise] = shopPromisesFor({
+    policy: SHOP_POLICY,
+    delivery: { ...FREE_DELIVERY, ...deliveryCharges },
+  })
+  expect(deliveryPromise?.text).toBe(expectedText)
 })
 
 test('a shop without a warranty promises none', () => {
-  const without = { returnDays: 7, warrantyMonths: 0 }
-  expect(titlesFor({ policy: without, delivery: FREE }).at(-1)).toBe(
+  const policyWithoutWarranty = { returnDays: 7, warrantyMonths: 0 }
+  expect(promiseTextsFor({ policy: policyWithoutWarranty, delivery: FREE_DELIVERY }).at(-1)).toBe(
     'Arrived damaged?: Tell us within 7 days of receiving it.',
   )
-  const noPromises = { returnDays: 0, warrantyMonths: 0 }
-  expect(promised({ policy: noPromises, delivery: FREE })).toHaveLength(3)
+  const emptyPolicy = { returnDays: 0, warrantyMonths: 0 }
+  expect(shopPromisesFor({ policy: emptyPolicy, delivery: FREE_DELIVERY })).toHaveLength(3)
 })
 
 test('a shop without a payment method promises no way to pay', () => {
   const promises = shopPromisesOf({
-    policy: POLICY,
-    delivery: FREE,
+    policy: SHOP_POLICY,
+    delivery: FREE_DELIVERY,
     paymentMethods: [],
     isSample: true,
   })
@@ -69,11 +72,11 @@ test('a shop without a payment method promises no way to pay', () => {
 })
 
 test('a shop of one’s own promises nothing that its owner has not decided', () => {
-  const undecided = {
+  const undecidedSettings = {
     policy: { returnDays: 0, warrantyMonths: 0 },
-    delivery: { ...FREE, rule: '' },
+    delivery: { ...FREE_DELIVERY, rule: '' },
     paymentMethods,
     isSample: false,
   }
-  expect(shopPromisesOf(undecided).map(({ kind }) => kind)).toEqual(['payment'])
+  expect(shopPromisesOf(undecidedSettings).map(({ kind }) => kind)).toEqual(['payment'])
 })

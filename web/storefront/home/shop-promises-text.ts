@@ -6,7 +6,7 @@ import * as m from './messages.ts'
 
 export type ShopPromiseKind = 'payment' | 'delivery' | 'metal' | 'warranty' | 'returns'
 
-export type ShopPromise = { kind: ShopPromiseKind; title: string; text: string; to?: string }
+export type ShopPromise = { kind: ShopPromiseKind; title: string; text: string; guidePath?: string }
 
 /** The promises of the shop in a few words each, from its settings. */
 export function shopPromisesOf({
@@ -15,46 +15,52 @@ export function shopPromisesOf({
   paymentMethods,
   isSample,
 }: Pick<Store, 'policy' | 'delivery' | 'paymentMethods' | 'isSample'>) {
-  const [method] = paymentMethods
-  const promises: ShopPromise[] = method ? [{ kind: 'payment', ...PAYMENT_PROMISES[method] }] : []
+  const [paymentMethod] = paymentMethods
+  const shopPromises: ShopPromise[] = paymentMethod
+    ? [{ kind: 'payment', ...PAYMENT_PROMISES[paymentMethod] }]
+    : []
   // An owner who has not set any charge has not promised free delivery.
-  if (delivery.rule !== '') promises.push(deliveryPromise(delivery))
+  if (delivery.rule !== '') shopPromises.push(deliveryPromiseOf(delivery))
   if (isSample)
-    promises.push({ kind: 'metal', title: m.EVERY_METAL_NAMED, text: m.METAL_IS_NAMED_AS_IT_IS })
+    shopPromises.push({
+      kind: 'metal',
+      title: m.EVERY_METAL_NAMED,
+      text: m.METAL_IS_NAMED_AS_IT_IS,
+    })
   if (policy.warrantyMonths > 0)
-    promises.push({
+    shopPromises.push({
       kind: 'warranty',
-      title: m.warrantyOf(warrantyTime(policy)),
+      title: m.warrantyOfTime(warrantyTime(policy)),
       text: m.LIMITED_TO_FAULTS,
-      to: '/warranty',
+      guidePath: '/warranty',
     })
   else if (policy.returnDays > 0)
-    promises.push({
+    shopPromises.push({
       kind: 'returns',
       title: m.ARRIVED_DAMAGED,
       text: tellUsInTime(policy),
-      to: '/return-policy',
+      guidePath: '/return-policy',
     })
-  return promises
+  return shopPromises
 }
 
-type Delivery = Pick<Store['delivery'], 'least' | 'most' | 'freeFrom'>
+type DeliveryCost = Pick<Store['delivery'], 'least' | 'most' | 'freeFrom'>
 
-function deliveryPromise({ least, most, freeFrom }: Delivery): ShopPromise {
+function deliveryPromiseOf({ least, most, freeFrom }: DeliveryCost): ShopPromise {
   if (most === 0) return { kind: 'delivery', title: m.FREE_DELIVERY, text: m.EVERYWHERE_IN_NEPAL }
-  const cost =
+  const costText =
     least === most
       ? m.deliveryCosts(rupeesInSentence(most))
       : m.deliveryCostsByProvince(rupeesInSentence(least), rupeesInSentence(most))
   return freeFrom === null
-    ? { kind: 'delivery', title: m.DELIVERED_ALL_OVER_NEPAL, text: cost }
+    ? { kind: 'delivery', title: m.DELIVERED_ALL_OVER_NEPAL, text: costText }
     : {
         kind: 'delivery',
         title: m.FREE_DELIVERY,
         text:
           least === most
-            ? m.freeFrom(rupeesInSentence(freeFrom), rupeesInSentence(least))
-            : m.freeFromElseByProvince(
+            ? m.freeDeliveryFrom(rupeesInSentence(freeFrom), rupeesInSentence(least))
+            : m.freeFromOtherwiseByProvince(
                 rupeesInSentence(freeFrom),
                 rupeesInSentence(least),
                 rupeesInSentence(most),

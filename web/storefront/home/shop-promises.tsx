@@ -12,7 +12,7 @@ import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
 import { type ShopPromiseKind, shopPromisesOf } from './shop-promises-text.ts'
 
-const ICONS = {
+const PROMISE_ICONS = {
   payment: HandCoinsIcon,
   delivery: TruckIcon,
   metal: GemIcon,
@@ -29,13 +29,17 @@ export function ShopPromises() {
       aria-label={m.WHAT_WE_PROMISE}
       className="gutter mt-12 flex flex-wrap justify-center gap-x-4 gap-y-8 text-center md:mt-16 lg:gap-x-8"
     >
-      {shopPromisesOf(shop).map(({ kind, title, text, to }) => {
-        const Icon = ICONS[kind]
+      {shopPromisesOf(shop).map(({ kind, title, text, guidePath }) => {
+        const PromiseIcon = PROMISE_ICONS[kind]
         return (
           <li key={title} className="w-[calc(50%-0.5rem)] lg:w-[calc(25%-1.5rem)]">
-            <Icon aria-hidden="true" className="mx-auto size-8 text-sindoor" strokeWidth={1.25} />
+            <PromiseIcon
+              aria-hidden="true"
+              className="mx-auto size-8 text-sindoor"
+              strokeWidth={1.25}
+            />
             <p className="mt-3 font-semibold">
-              {to ? <PageLink to={to}>{title}</PageLink> : title}
+              {guidePath ? <PageLink path={guidePath}>{title}</PageLink> : title}
             </p>
             <p className="mx-auto mt-0.5 max-w-56 text-balance text-ink-2 text-sm">{text}</p>
           </li>

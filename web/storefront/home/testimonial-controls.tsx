@@ -14,30 +14,35 @@ type TestimonialControlsProps = {
 
 /** Pause button and arrows; hidden if all cards fit on the screen. */
 export function TestimonialControls({ rowRef, isPlaying, setIsPlaying }: TestimonialControlsProps) {
-  const controls = useRef<HTMLDivElement>(null)
-  const move = (direction: 1 | -1) => {
+  const controlsElement = useRef<HTMLDivElement>(null)
+  const moveRow = (direction: 1 | -1) => {
     const row = rowRef.current
-    if (row) scrollRowBy(row, direction, cardOf(row))
+    if (row) scrollRowBy(row, direction, cardDistanceOf(row))
   }
-  const { stop } = useAutoplay({ child: controls, move, isPlaying, setIsPlaying })
+  const { stop } = useAutoplay({
+    childRef: controlsElement,
+    moveSlide: moveRow,
+    isPlaying,
+    setIsPlaying,
+  })
   // The browser already scrolls the row with the finger.
-  useSwipe(controls, stop)
-  const step = (direction: 1 | -1) => {
+  useSwipe(controlsElement, stop)
+  const stopAndMove = (direction: 1 | -1) => {
     stop()
-    move(direction)
+    moveRow(direction)
   }
   return (
-    <div ref={controls} className="-mr-2.5 flex">
+    <div ref={controlsElement} className="-mr-2.5 flex">
       <AutoplayButton
         pauseLabel={m.PAUSE_THE_TESTIMONIALS}
         playLabel={m.PLAY_THE_TESTIMONIALS}
         isPlaying={isPlaying}
         setIsPlaying={setIsPlaying}
       />
-      <IconButton label={m.PREVIOUS_TESTIMONIAL} onClick={() => step(-1)}>
+      <IconButton label={m.PREVIOUS_TESTIMONIAL} onClick={() => stopAndMove(-1)}>
         <ChevronLeftIcon aria-hidden="true" />
       </IconButton>
-      <IconButton label={m.NEXT_TESTIMONIAL} onClick={() => step(1)}>
+      <IconButton label={m.NEXT_TESTIMONIAL} onClick={() => stopAndMove(1)}>
         <ChevronRightIcon aria-hidden="true" />
       </IconButton>
     </div>
@@ -45,7 +50,7 @@ export function TestimonialControls({ rowRef, isPlaying, setIsPlaying }: Testimo
 }
 
 /** The distance between two cards. */
-function cardOf(row: HTMLElement): number {
-  const width = row.firstElementChild?.clientWidth ?? 0
-  return width + Number.parseFloat(getComputedStyle(row).columnGap)
+function cardDistanceOf(row: HTMLElement): number {
+  const cardWidth = row.firstElementChild?.clientWidth ?? 0
+  return cardWidth + Number.parseFloat(getComputedStyle(row).columnGap)
 }

@@ -6,25 +6,27 @@ import { homeQuery } from '../../data/home.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
+import { callWhenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { productPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
 import * as m from './messages.ts'
 
-const load = () => import('./testimonial-controls.tsx')
+const loadControls = () => import('./testimonial-controls.tsx')
 
 /** The testimonials; nothing if there are none. */
 export function Testimonials() {
-  const data = useQuery(homeQuery()).data?.data
-  return data && data.testimonials.length > 0 ? <Rail {...data} /> : null
+  const homeContent = useQuery(homeQuery()).data?.data
+  return homeContent && homeContent.testimonials.length > 0 ? (
+    <TestimonialRow {...homeContent} />
+  ) : null
 }
 
 /** One card at a time on a phone, two from 640 px, three from 1024 px. */
-function Rail({ testimonials, areReviews }: HomePageContent) {
+function TestimonialRow({ testimonials, areReviews }: HomePageContent) {
   const titleId = useId()
   const rowRef = useRef<HTMLUListElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const timer = useLazyModule(load, whenPageIsLoaded)
+  const loadTimer = useLazyModule(loadControls, callWhenPageIsLoaded)
   const areSamples = testimonials.every(({ isSample }) => isSample)
   return (
     <section
@@ -38,11 +40,11 @@ function Rail({ testimonials, areReviews }: HomePageContent) {
       <div className="mt-1 flex justify-between gap-4 max-[19rem]:flex-wrap">
         {/* Made-up samples are labelled: once if all are samples, otherwise each. */}
         <p className="text-ink-2">
-          {areReviews ? m.FROM_REVIEWS : areSamples && m.ALL_ARE_SAMPLES}
+          {areReviews ? m.TESTIMONIALS_FROM_REVIEWS : areSamples && m.ALL_TESTIMONIALS_ARE_SAMPLES}
         </p>
         <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
-          {timer && (
-            <timer.TestimonialControls
+          {loadTimer && (
+            <loadTimer.TestimonialControls
               rowRef={rowRef}
               isPlaying={isPlaying}
               setIsPlaying={setIsPlaying}
@@ -95,15 +97,19 @@ const TestimonialCard = ({ testimonial, isLabelledSample }: TestimonialCardProps
               <span lang={langOf(testimonial.place)}>{testimonial.place}</span>
             </>
           )}
-          {isLabelledSample && <span className="font-normal text-ink-2">{m.SAMPLE}</span>}
+          {isLabelledSample && <span className="font-normal text-ink-2">{m.SAMPLE_SUFFIX}</span>}
         </span>
-        <ProductLink testimonial={testimonial} />
+        <TestimonialProductLink testimonial={testimonial} />
       </span>
     </figcaption>
   </figure>
 )
 
-const ProductLink = ({ testimonial: { piece, productId } }: { testimonial: Testimonial }) => (
+const TestimonialProductLink = ({
+  testimonial: { piece, productId },
+}: {
+  testimonial: Testimonial
+}) => (
   <span lang={langOf(piece)} className="block text-ink-2 text-sm">
     {productId === null ? (
       piece

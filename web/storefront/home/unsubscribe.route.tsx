@@ -12,21 +12,21 @@ import * as m from './messages.ts'
  */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
-  const unsubscribing = useMutation({ mutationFn: unsubscribe })
+  const unsubscribeMutation = useMutation({ mutationFn: unsubscribe })
   return (
     <main id="content" className="gutter min-h-[50svh] pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       <PageHead title={m.NEWSLETTER} />
       <PageTitle>{m.OUR_NEWSLETTER}</PageTitle>
       <div className="mt-4 max-w-text" role="status">
-        {unsubscribing.data && <p className="text-lg">{unsubscribing.data.msg}</p>}
-        {unsubscribing.error && (
+        {unsubscribeMutation.data && <p className="text-lg">{unsubscribeMutation.data.msg}</p>}
+        {unsubscribeMutation.error && (
           <p className="font-semibold text-error">
-            {failureText(unsubscribing.error, m.FAILED_TO_UNSUBSCRIBE).text}
+            {failureText(unsubscribeMutation.error, m.FAILED_TO_UNSUBSCRIBE).text}
           </p>
         )}
       </div>
-      {unsubscribing.data ? (
+      {unsubscribeMutation.data ? (
         <Link to="/" className={buttonClasses('secondary', 'mt-6')}>
           {m.BACK_TO_THE_SHOP}
         </Link>
@@ -35,8 +35,8 @@ export default function UnsubscribePage() {
           <p className="max-w-text text-ink-2">{m.PRESS_TO_UNSUBSCRIBE}</p>
           <Button
             className="mt-6"
-            busy={unsubscribing.isPending && m.UNSUBSCRIBING}
-            onClick={() => unsubscribing.mutate(token)}
+            busy={unsubscribeMutation.isPending && m.UNSUBSCRIBING}
+            onClick={() => unsubscribeMutation.mutate(token)}
           >
             {m.UNSUBSCRIBE}
           </Button>

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-const INTERVAL_MS = 5000
+const SLIDE_INTERVAL_MS = 5000
 /** Shorter movements are taps. */
-const SWIPE_PX = 40
+const MIN_SWIPE_PX = 40
 
 const prefersReducedMotion = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || isSavingData()
@@ -14,9 +14,9 @@ export const isSavingData = (): boolean =>
 
 type AutoplayOptions = {
   /** An element inside the carousel. */
-  child: RefObject<HTMLElement | null>
+  childRef: RefObject<HTMLElement | null>
   /** Moves one slide forward or back. */
-  move: (direction: 1 | -1) => void
+  moveSlide: (direction: 1 | -1) => void
   isPlaying: boolean
   setIsPlaying: (isPlaying: boolean) => void
 }
@@ -25,79 +25,82 @@ type AutoplayOptions = {
  * Advances a carousel every five seconds, unless the user prefers reduced motion. It pauses while
  * the mouse is over it, and stops when somebody swipes it or focuses something inside.
  */
-export function useAutoplay({ child, move, isPlaying, setIsPlaying }: AutoplayOptions) {
+export function useAutoplay({ childRef, moveSlide, isPlaying, setIsPlaying }: AutoplayOptions) {
   const [isHovered, setIsHovered] = useState(false)
-  const latestMove = useRef(move)
+  const latestMoveSlide = useRef(moveSlide)
   useEffect(() => {
-    latestMove.current = move
+    latestMoveSlide.current = moveSlide
   })
 
   useEffect(() => setIsPlaying(!prefersReducedMotion()), [setIsPlaying])
 
   useEffect(() => {
     if (!isPlaying || isHovered) return
-    const timer = setInterval(() => latestMove.current(1), INTERVAL_MS)
-    return () => clearInterval(timer)
+    const slideTimer = setInterval(() => latestMoveSlide.current(1), SLIDE_INTERVAL_MS)
+    return () => clearInterval(slideTimer)
   }, [isPlaying, isHovered])
 
-  const stop = useCallback(() => setIsPlaying(false), [setIsPlaying])
+  const stopAutoplay = useCallback(() => setIsPlaying(false), [setIsPlaying])
 
   useEffect(() => {
-    const carousel = child.current?.closest('section')
+    const carousel = childRef.current?.closest('section')
     if (!carousel) return
-    const listeners = new AbortController()
-    const listen = (
-      type: 'pointerenter' | 'pointerleave',
+    const listenerRemoval = new AbortController()
+    const addCarouselListener = (
+      eventType: 'pointerenter' | 'pointerleave',
       handler: (event: PointerEvent) => void,
-    ) => carousel.addEventListener(type, handler, { signal: listeners.signal })
-    listen('pointerenter', ({ pointerType }) => setIsHovered(pointerType === 'mouse'))
-    listen('pointerleave', () => setIsHovered(false))
+    ) => carousel.addEventListener(eventType, handler, { signal: listenerRemoval.signal })
+    addCarouselListener('pointerenter', ({ pointerType }) => setIsHovered(pointerType === 'mouse'))
+    addCarouselListener('pointerleave', () => setIsHovered(false))
     // Pressing the pause button itself must not count.
     carousel.addEventListener(
       'focusin',
       ({ target }) => {
-        if (target instanceof Element && !target.hasAttribute('data-turns')) stop()
+        if (target instanceof Element && !target.hasAttribute('data-turns')) stopAutoplay()
       },
-      { signal: listeners.signal },
+      { signal: listenerRemoval.signal },
     )
-    return () => listeners.abort()
-  }, [child, stop])
+    return () => listenerRemoval.abort()
+  }, [childRef, stopAutoplay])
 
-  return { stop }
+  return { stop: stopAutoplay }
 }
 
 /** Calls back on a horizontal swipe. */
 export function useSwipe(
-  child: RefObject<HTMLElement | null>,
+  childRef: RefObject<HTMLElement | null>,
   onSwipe: (direction: 1 | -1) => void,
 ) {
-  const latestHandler = useRef(onSwipe)
+  const latestOnSwipe = useRef(onSwipe)
   useEffect(() => {
-    latestHandler.current = onSwipe
+    latestOnSwipe.current = onSwipe
   })
   useEffect(() => {
-    const carousel = child.current?.closest('section')
+    const carousel = childRef.current?.closest('section')
     if (!carousel) return
-    const listeners = new AbortController()
-    const { signal } = listeners
-    let from: Touch | undefined
+    const listenerRemoval = new AbortController()
+    const { signal } = listenerRemoval
+    let startTouch: Touch | undefined
     carousel.addEventListener(
       'touchstart',
       ({ touches }) => {
-        from = touches.length === 1 ? touches[0] : undefined
+        startTouch = touches.length === 1 ? touches[0] : undefined
       },
       { signal, passive: true },
     )
     carousel.addEventListener(
       'touchend',
-      ({ changedTouches: [to] }) => {
-        if (!from || !to) return
-        const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY]
-        if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y))
-          latestHandler.current(x < 0 ? 1 : -1)
+      ({ changedTouches: [endTouch] }) => {
+        if (!startTouch || !endTouch) return
+        const [distanceX, distanceY] = [
+          endTouch.clientX - startTouch.clientX,
+          endTouch.clientY - startTouch.clientY,
+        ]
+        if (Math.abs(distanceX) > MIN_SWIPE_PX && Math.abs(distanceX) > Math.abs(distanceY))
+          latestOnSwipe.current(distanceX < 0 ? 1 : -1)
       },
       { signal, passive: true },
     )
-    return () => listeners.abort()
-  }, [child])
+    return () => listenerRemoval.abort()
+  }, [childRef])
 }

@@ -10,30 +10,30 @@ import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
-const load = () => import('./change-order-dialog.tsx')
-const ChangeOrderDialog = lazy(async () => ({ default: (await load()).ChangeOrderDialog }))
+const loadDialog = () => import('./change-order-dialog.tsx')
+const ChangeOrderDialog = lazy(async () => ({ default: (await loadDialog()).ChangeOrderDialog }))
 
-type ChangeOrderProps = {
+type CancelOrDeleteOrderProps = {
   orderId: string
   action: OrderAction
   fulfilment: FulfilmentState
   /** Called after the change; must move the focus, because the focused button disappears. */
   onChanged: () => void
   /** Whether the page is left after the change. */
-  isLeaving?: boolean
+  isPageLeftAfterwards?: boolean
 }
 
 /** A button that deletes or cancels an order after a confirmation. */
-export function CancelOrDeleteOrder(props: ChangeOrderProps) {
-  const { orderId, action, fulfilment, onChanged, isLeaving } = props
-  const [isAsking, setIsAsking] = useState(false)
-  const text = ACTION_WORDS[action]
-  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
-  const { change, isChanging } = useChange(action, isLeaving)
+export function CancelOrDeleteOrder(props: CancelOrDeleteOrderProps) {
+  const { orderId, action, fulfilment, onChanged, isPageLeftAfterwards } = props
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const actionWords = ACTION_WORDS[action]
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadDialog)
+  const { change: changeOrder, isChanging } = useCancelOrDeleteOrder(action, isPageLeftAfterwards)
 
-  const confirm = async () => {
-    const isChanged = await change(orderId)
-    flushSync(() => setIsAsking(false)) // An open dialog prevents focus outside.
+  const confirmAction = async () => {
+    const isChanged = await changeOrder(orderId)
+    flushSync(() => setIsDialogOpen(false)) // An open dialog prevents focus outside.
     if (isChanged) onChanged()
   }
 
@@ -41,21 +41,21 @@ export function CancelOrDeleteOrder(props: ChangeOrderProps) {
     <>
       <Button
         variant="secondary"
-        busy={isLoading && m.OPENING}
-        onClick={() => loadThen(() => setIsAsking(true))}
+        busy={isLoading && m.OPENING_DIALOG}
+        onClick={() => loadThen(() => setIsDialogOpen(true))}
       >
-        {text.button}
+        {actionWords.buttonText}
         <span className="sr-only"> {orderId}</span>
       </Button>
       <Suspense fallback={null}>
-        {isAsking && (
+        {isDialogOpen && (
           <ChangeOrderDialog
             orderId={orderId}
             action={action}
             fulfilment={fulfilment}
             isChanging={isChanging}
-            onCancel={() => setIsAsking(false)}
-            onConfirm={confirm}
+            onCancel={() => setIsDialogOpen(false)}
+            onConfirm={confirmAction}
           />
         )}
       </Suspense>
@@ -63,22 +63,26 @@ export function CancelOrDeleteOrder(props: ChangeOrderProps) {
   )
 }
 
-function useChange(action: OrderAction, isForNextPage = false) {
-  const deletion = useDeleteOrder()
-  const cancelling = useCancelOrder()
-  const { mutateAsync, isPending } = action === 'delete' ? deletion : cancelling
+function useCancelOrDeleteOrder(action: OrderAction, isToastForNextPage = false) {
+  const deleteMutation = useDeleteOrder()
+  const cancelMutation = useCancelOrder()
+  const { mutateAsync, isPending } = action === 'delete' ? deleteMutation : cancelMutation
 
-  const change = async (orderId: string) => {
+  const changeOrder = async (orderId: string) => {
     try {
       const { msg } = await mutateAsync(orderId)
-      showSuccessToast(msg, { detail: m.order(orderId), about: orderId, isForNextPage })
+      showSuccessToast(msg, {
+        detail: m.orderNumberLabel(orderId),
+        about: orderId,
+        isForNextPage: isToastForNextPage,
+      })
       return true
     } catch (error) {
-      const { text, detail } = failureText(error, m.FAILED_TO_CANCEL_ORDER)
-      showErrorToast(text, { detail, about: orderId })
+      const { text: actionWords, detail } = failureText(error, m.FAILED_TO_CANCEL_ORDER)
+      showErrorToast(actionWords, { detail, about: orderId })
       return false
     }
   }
 
-  return { change, isChanging: isPending }
+  return { change: changeOrder, isChanging: isPending }
 }

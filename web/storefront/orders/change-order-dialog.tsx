@@ -16,20 +16,20 @@ type ChangeOrderDialogProps = {
 /** Asks before an order is deleted or cancelled. */
 export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
   const { orderId, action, fulfilment, isChanging, onCancel, onConfirm } = props
-  const text = ACTION_WORDS[action]
+  const actionWords = ACTION_WORDS[action]
   return (
     <ConfirmDialog
-      title={text.question(orderId)}
-      cancelLabel={text.keepText}
-      confirmLabel={text.button}
-      busy={isChanging && text.busy}
+      title={actionWords.questionText(orderId)}
+      cancelLabel={actionWords.keepText}
+      confirmLabel={actionWords.buttonText}
+      busy={isChanging && actionWords.busyText}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
       <p>
         {action === 'cancel' && FULFILMENT_FACTS[fulfilment].hasLeftTheShop
           ? m.CANCELLING_AFTER_SENDING
-          : text.meaning}
+          : actionWords.meaningText}
       </p>
     </ConfirmDialog>
   )

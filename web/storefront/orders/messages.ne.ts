@@ -9,7 +9,7 @@ export const STATUS_NAMES = {
   CANCELLED: 'रद्द भयो',
   REFUNDED: 'रकम फिर्ता भयो',
 }
-export const OPENING = 'खुल्दै…'
+export const OPENING_DIALOG = 'खुल्दै…'
 export const FAILED_TO_CANCEL_ORDER = 'अर्डर रद्द गर्न सकिएन'
 export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'
 export const ORDER_DATE = 'अर्डर मिति'
@@ -29,7 +29,7 @@ export const NEXT_WE_MESSAGE_YOU = 'पक्का गर्न हामी Wh
 export const NEXT_CONFIRM_IT =
   'हाम्रो इमेलको लिङ्कबाट, वा हामीले फोन गर्दा अर्डर पक्का गर्नुहोस्। त्यसपछि मात्र हामी पठाउँछौँ।'
 export const NEXT_WE_SEND_ITEMS = 'तपाईंको सामान प्याक गरेर कुरियरलाई दिन्छौँ।'
-export const PLACED = 'अर्डर भयो'
+export const STEP_PLACED = 'अर्डर भयो'
 export const CONFIRMED = 'पक्का भयो'
 export const PAID = 'भुक्तानी भयो'
 export const CANCELLED = 'रद्द भयो'
@@ -43,21 +43,23 @@ export const STEPS_TO_COME = {
 } as const
 export const BY_YOU = 'तपाईंबाट'
 export const BY_THE_SHOP = 'पसलबाट'
-export const courierIs = (courier: string) => `कुरियर: ${courier}`
-export const trackingNumberIs = (number: string) => `ट्र्याकिङ नम्बर: ${number}`
-export const IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
+export const courierLabel = (courier: string) => `कुरियर: ${courier}`
+export const trackingNumberLabel = (trackingNumber: string) => `ट्र्याकिङ नम्बर: ${trackingNumber}`
+export const ORDER_IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'
 export const WAITS_FOR_PAYMENT = 'तपाईंको अर्डर आइपुग्यो। अब भुक्तानी बाँकी छ।'
 export const PAY_NOW = 'अहिले तिर्नुहोस्'
-export const HAS_BEEN_PAID = 'भुक्तानी भयो।'
-export const paidWith = (method: string) => `${withNepaliEnding(method, 'बाट')} भुक्तानी भयो।`
-const isConfirmed = (payment: string) => `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${payment}।`
-const COMES_BACK = 'तपाईंको पार्सल हामीकहाँ फर्कँदै छ।'
-const IS_BACK = 'तपाईंको पार्सल पसलमा फर्कियो।'
+export const ORDER_HAS_BEEN_PAID = 'भुक्तानी भयो।'
+export const paidWithMethod = (paymentMethodName: string) =>
+  `${withNepaliEnding(paymentMethodName, 'बाट')} भुक्तानी भयो।`
+const orderIsConfirmed = (paymentText: string) =>
+  `पक्का भयो। तपाईंको पार्सल तयार हुँदै छ; ${paymentText}।`
+const PARCEL_COMES_BACK = 'तपाईंको पार्सल हामीकहाँ फर्कँदै छ।'
+const PARCEL_IS_BACK = 'तपाईंको पार्सल पसलमा फर्कियो।'
 const IS_PAID_IN_ADVANCE = 'भुक्तानी भयो, धन्यवाद। तपाईंको पार्सल तयार हुँदै छ।'
-export const IS_CANCELLED_AFTER_PAYMENT = 'रद्द भयो। तपाईंको रकमबारे हामी सम्पर्क गर्छौँ।'
-export const IS_CANCELLED = 'रद्द भयो। केही पठाइँदैन र केही तिर्नु पर्दैन।'
-export const IS_REFUNDED = 'तपाईंको रकम फिर्ता भयो।'
-export const PARCEL_WORDS: Record<FulfilmentState, string> = {
+export const ORDER_IS_CANCELLED_AFTER_PAYMENT = 'रद्द भयो। तपाईंको रकमबारे हामी सम्पर्क गर्छौँ।'
+export const ORDER_IS_CANCELLED = 'रद्द भयो। केही पठाइँदैन र केही तिर्नु पर्दैन।'
+export const MONEY_IS_REFUNDED = 'तपाईंको रकम फिर्ता भयो।'
+export const PARCEL_STATE_NAMES: Record<FulfilmentState, string> = {
   unconfirmed: '',
   confirmed: '',
   packed: 'प्याक भयो',
@@ -67,15 +69,15 @@ export const PARCEL_WORDS: Record<FulfilmentState, string> = {
   returned: 'पसलमा फर्कियो',
   cancelled: '',
 }
-export const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
-  unconfirmed: isConfirmed,
-  confirmed: isConfirmed,
-  packed: (payment) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${payment}।`,
-  'handed-over': (payment) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${payment}।`,
+export const PARCEL_SENTENCES: Record<FulfilmentState, (paymentText: string) => string> = {
+  unconfirmed: orderIsConfirmed,
+  confirmed: orderIsConfirmed,
+  packed: (paymentText) => `प्याक भयो। कुरियरले पार्सल लैजानेछ; ${paymentText}।`,
+  'handed-over': (paymentText) => `बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ; ${paymentText}।`,
   delivered: () => 'पुग्यो। कुरियरले रकम ल्याएपछि भुक्तानी भएको जनाउँछौँ।',
-  refused: () => COMES_BACK,
-  returned: () => IS_BACK,
-  cancelled: () => IS_CANCELLED,
+  refused: () => PARCEL_COMES_BACK,
+  returned: () => PARCEL_IS_BACK,
+  cancelled: () => ORDER_IS_CANCELLED,
 }
 export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
   unconfirmed: IS_PAID_IN_ADVANCE,
@@ -83,17 +85,17 @@ export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
   packed: 'भुक्तानी भयो र प्याक भयो। अब कुरियरले पार्सल लैजानेछ।',
   'handed-over': 'भुक्तानी भयो र बाटोमा छ। तपाईंको पार्सल कुरियरसँग छ।',
   delivered: 'भुक्तानी भयो। तपाईंको अर्डरका लागि धन्यवाद।',
-  refused: COMES_BACK,
-  returned: IS_BACK,
-  cancelled: IS_CANCELLED_AFTER_PAYMENT,
+  refused: PARCEL_COMES_BACK,
+  returned: PARCEL_IS_BACK,
+  cancelled: ORDER_IS_CANCELLED_AFTER_PAYMENT,
 }
 export const DELETE_ORDER = 'अर्डर हटाउनुहोस्'
 export const DELETING = 'हटाउँदै…'
-export const DELETING_MEANS = 'यो तपाईंका अर्डरबाट हटाइन्छ। पछि फिर्ता लिन मिल्दैन।'
-export const CLOSE = 'बन्द गर्नुहोस्'
+export const WHAT_DELETING_MEANS = 'यो तपाईंका अर्डरबाट हटाइन्छ। पछि फिर्ता लिन मिल्दैन।'
+export const CLOSE_DIALOG = 'बन्द गर्नुहोस्'
 export const CANCEL_ORDER = 'अर्डर रद्द गर्नुहोस्'
 export const CANCELLING = 'रद्द हुँदै…'
-export const CANCELLING_MEANS = 'केही पठाइँदैन। पछि फिर्ता लिन मिल्दैन।'
+export const WHAT_CANCELLING_MEANS = 'केही पठाइँदैन। पछि फिर्ता लिन मिल्दैन।'
 export const CANCELLING_AFTER_SENDING =
   'पार्सल पसलबाट पठाइसकिएको छ। पार्सल फर्काउनेबारे हामी सम्पर्क गर्छौँ। पछि फिर्ता लिन मिल्दैन।'
 export const LOG_IN_TO_SEE_ORDER = 'यो अर्डर हेर्न लग इन गर्नुहोस्'
@@ -113,30 +115,30 @@ export const NO_ORDERS_YET = 'अहिलेसम्म कुनै अर्
 export const PLACE_FIRST_ORDER = 'गहना रोजेर आफ्नो पहिलो अर्डर गर्नुहोस्!'
 export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
 
-export const order = (orderId: string) => `अर्डर ${orderId}`
-export const deleteOrder = (orderId: string) => `अर्डर ${orderId} हटाउने?`
-export const cancelOrder = (orderId: string) => `अर्डर ${orderId} रद्द गर्ने?`
+export const orderNumberLabel = (orderId: string) => `अर्डर ${orderId}`
+export const deleteOrderQuestion = (orderId: string) => `अर्डर ${orderId} हटाउने?`
+export const cancelOrderQuestion = (orderId: string) => `अर्डर ${orderId} रद्द गर्ने?`
 /** This text stands before the number. */
 export const ORDER_ID = 'अर्डर नम्बर'
 /** The texts that stand before, between and after the phone number and the email address. */
-export const CONTACT = ['केही सोध्नु छ? फोन वा WhatsApp: ', ', इमेल: ', ''] as const
+export const CONTACT_BY_PHONE_OR_EMAIL = ['केही सोध्नु छ? फोन वा WhatsApp: ', ', इमेल: ', ''] as const
 /** The two texts that stand before and after the phone number of a shop without an email address. */
 export const CONTACT_BY_PHONE = ['केही सोध्नु छ? फोन वा WhatsApp: ', ''] as const
 /** The two texts that stand before and after the email address of a shop without a phone number. */
 export const CONTACT_BY_EMAIL = ['केही सोध्नु छ? इमेल: ', ''] as const
 /** The two texts that stand before and after the date. */
 export const PLACED_ON = ['', ' मा अर्डर गरिएको'] as const
-export const arrivesBy = (day: string) => `${day} सम्ममा पुर्‍याउने वाचा`
-export const deliveryTakes = (days: string) => `डेलिभरी हुन ${days} लाग्छ।`
+export const arrivesBy = (arrivalDayText: string) => `${arrivalDayText} सम्ममा पुर्‍याउने वाचा`
+export const deliveryTakes = (daysText: string) => `डेलिभरी हुन ${daysText} लाग्छ।`
 export const PASSPORT_OF_PIECE = 'गहनापत्र'
 export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस्'
 /** This text stands after `WRITE_A_REVIEW`. */
-export const ofProduct = (product: string) => `: ${product}`
+export const ofProductSuffix = (product: string) => `: ${product}`
 /** This text stands before a future step. */
-export const TO_COME = 'हुन बाँकी:'
-export const AUTOMATICALLY = 'आफैँ'
+export const STEP_TO_COME_LABEL = 'हुन बाँकी:'
+export const BY_SYSTEM_AUTOMATICALLY = 'आफैँ'
 
-export const engravingIs = (text: string, price: string) =>
+export const engravingLabel = (text: string, price: string) =>
   ['कुँदाइ: “', text, `” (+ ${price})`] as const
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -9,7 +9,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   REFUNDED: 'REFUNDED',
 }
 
-export const OPENING = 'Opening…'
+export const OPENING_DIALOG = 'Opening…'
 export const FAILED_TO_CANCEL_ORDER = 'Failed to cancel order'
 export const VIEW_ORDER = 'View Order'
 export const ORDER_DATE = 'Order Date'
@@ -29,7 +29,7 @@ export const NEXT_WE_MESSAGE_YOU = 'We message you on WhatsApp to confirm it.'
 export const NEXT_CONFIRM_IT =
   'Confirm it with the link in our email, or when we call you. Only then do we send it.'
 export const NEXT_WE_SEND_ITEMS = 'Your items are packed and handed to the courier.'
-export const PLACED = 'Placed'
+export const STEP_PLACED = 'Placed'
 export const CONFIRMED = 'Confirmed'
 export const PAID = 'Paid'
 export const CANCELLED = 'Cancelled'
@@ -43,22 +43,23 @@ export const STEPS_TO_COME = {
 } as const
 export const BY_YOU = 'by you'
 export const BY_THE_SHOP = 'by the shop'
-export const courierIs = (courier: string) => `Courier: ${courier}`
-export const trackingNumberIs = (number: string) => `Tracking number: ${number}`
-export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
+export const courierLabel = (courier: string) => `Courier: ${courier}`
+export const trackingNumberLabel = (trackingNumber: string) => `Tracking number: ${trackingNumber}`
+export const ORDER_IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
 export const WAITS_FOR_PAYMENT = 'We have your order. It waits for your payment.'
 export const PAY_NOW = 'Pay Now'
-export const HAS_BEEN_PAID = 'Paid.'
-export const paidWith = (method: string) => `Paid with ${method}.`
-const isConfirmed = (payment: string) => `Confirmed. We are getting your parcel ready; ${payment}.`
-const COMES_BACK = 'Your parcel is on its way back to us.'
-const IS_BACK = 'Your parcel is back at the shop.'
+export const ORDER_HAS_BEEN_PAID = 'Paid.'
+export const paidWithMethod = (paymentMethodName: string) => `Paid with ${paymentMethodName}.`
+const orderIsConfirmed = (paymentText: string) =>
+  `Confirmed. We are getting your parcel ready; ${paymentText}.`
+const PARCEL_COMES_BACK = 'Your parcel is on its way back to us.'
+const PARCEL_IS_BACK = 'Your parcel is back at the shop.'
 const IS_PAID_IN_ADVANCE = 'Paid, thank you. We are getting your parcel ready.'
-export const IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
-export const IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'
-export const IS_REFUNDED = 'Your money has been returned.'
+export const ORDER_IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
+export const ORDER_IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'
+export const MONEY_IS_REFUNDED = 'Your money has been returned.'
 /** The steps of a parcel; empty for states that the order's status shows. */
-export const PARCEL_WORDS: Record<FulfilmentState, string> = {
+export const PARCEL_STATE_NAMES: Record<FulfilmentState, string> = {
   unconfirmed: '',
   confirmed: '',
   packed: 'Packed',
@@ -69,15 +70,15 @@ export const PARCEL_WORDS: Record<FulfilmentState, string> = {
   cancelled: '',
 }
 /** What is said about the parcel of a confirmed order that is not paid. */
-export const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
-  unconfirmed: isConfirmed,
-  confirmed: isConfirmed,
-  packed: (payment) => `Packed. The courier will collect your parcel; ${payment}.`,
-  'handed-over': (payment) => `On its way. The courier has your parcel; ${payment}.`,
+export const PARCEL_SENTENCES: Record<FulfilmentState, (paymentText: string) => string> = {
+  unconfirmed: orderIsConfirmed,
+  confirmed: orderIsConfirmed,
+  packed: (paymentText) => `Packed. The courier will collect your parcel; ${paymentText}.`,
+  'handed-over': (paymentText) => `On its way. The courier has your parcel; ${paymentText}.`,
   delivered: () => 'Delivered. We note your payment as soon as the courier has brought it.',
-  refused: () => COMES_BACK,
-  returned: () => IS_BACK,
-  cancelled: () => IS_CANCELLED,
+  refused: () => PARCEL_COMES_BACK,
+  returned: () => PARCEL_IS_BACK,
+  cancelled: () => ORDER_IS_CANCELLED,
 }
 /** What is said about the parcel of an order that is paid in advance. */
 export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
@@ -86,17 +87,17 @@ export const PAID_PARCEL_SENTENCES: Record<FulfilmentState, string> = {
   packed: 'Paid and packed. Your parcel waits for the courier.',
   'handed-over': 'Paid and on its way. The courier has your parcel.',
   delivered: 'Paid. Thank you for your order.',
-  refused: COMES_BACK,
-  returned: IS_BACK,
-  cancelled: IS_CANCELLED_AFTER_PAYMENT,
+  refused: PARCEL_COMES_BACK,
+  returned: PARCEL_IS_BACK,
+  cancelled: ORDER_IS_CANCELLED_AFTER_PAYMENT,
 }
 export const DELETE_ORDER = 'Delete Order'
 export const DELETING = 'Deleting…'
-export const DELETING_MEANS = 'It is removed from your orders. This cannot be undone.'
-export const CLOSE = 'Close'
+export const WHAT_DELETING_MEANS = 'It is removed from your orders. This cannot be undone.'
+export const CLOSE_DIALOG = 'Close'
 export const CANCEL_ORDER = 'Cancel Order'
 export const CANCELLING = 'Cancelling…'
-export const CANCELLING_MEANS = 'Nothing will be sent. This cannot be undone.'
+export const WHAT_CANCELLING_MEANS = 'Nothing will be sent. This cannot be undone.'
 export const CANCELLING_AFTER_SENDING =
   'The parcel has left the shop. We will contact you about its return. This cannot be undone.'
 export const LOG_IN_TO_SEE_ORDER = 'Log in to see this order'
@@ -116,27 +117,31 @@ export const NO_ORDERS_YET = 'No orders yet'
 export const PLACE_FIRST_ORDER = 'Start shopping to place your first order!'
 export const CONTINUE_SHOPPING = 'Continue Shopping'
 
-export const order = (orderId: string) => `Order ${orderId}`
-export const deleteOrder = (orderId: string) => `Delete order ${orderId}?`
-export const cancelOrder = (orderId: string) => `Cancel order ${orderId}?`
+export const orderNumberLabel = (orderId: string) => `Order ${orderId}`
+export const deleteOrderQuestion = (orderId: string) => `Delete order ${orderId}?`
+export const cancelOrderQuestion = (orderId: string) => `Cancel order ${orderId}?`
 /** This text stands before the number. */
 export const ORDER_ID = 'Order ID'
 /** The texts that stand before, between and after the phone number and the email address. */
-export const CONTACT = ['Questions? Call or WhatsApp ', ' or write to ', ''] as const
+export const CONTACT_BY_PHONE_OR_EMAIL = [
+  'Questions? Call or WhatsApp ',
+  ' or write to ',
+  '',
+] as const
 /** The two texts that stand before and after the phone number of a shop without an email address. */
 export const CONTACT_BY_PHONE = ['Questions? Call or WhatsApp ', ''] as const
 /** The two texts that stand before and after the email address of a shop without a phone number. */
 export const CONTACT_BY_EMAIL = ['Questions? Write to ', ''] as const
 /** The two texts that stand before and after the date. */
 export const PLACED_ON = ['Placed on ', ''] as const
-export const arrivesBy = (day: string) => `Promised by ${day}`
-export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
+export const arrivesBy = (arrivalDayText: string) => `Promised by ${arrivalDayText}`
+export const deliveryTakes = (daysText: string) => `Delivery takes ${daysText}.`
 export const PASSPORT_OF_PIECE = 'Passport of the item'
 export const WRITE_A_REVIEW = 'Write a review'
 /** This text stands after `WRITE_A_REVIEW`. */
-export const ofProduct = (product: string) => `of ${product}`
+export const ofProductSuffix = (product: string) => `of ${product}`
 /** This text stands before a future step. */
-export const TO_COME = 'To come:'
-export const AUTOMATICALLY = 'automatically'
-export const engravingIs = (text: string, price: string) =>
+export const STEP_TO_COME_LABEL = 'To come:'
+export const BY_SYSTEM_AUTOMATICALLY = 'automatically'
+export const engravingLabel = (text: string, price: string) =>
   ['Engraving: “', text, `” (+ ${price})`] as const

@@ -14,15 +14,15 @@ import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlacedMessage } from './order-placed-message.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayInWords, orderStatusSentence } from './order-words.ts'
+import { dayTextOf, orderStatusSentence } from './order-words.ts'
 
 /** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
-  const title = useRef<HTMLHeadingElement>(null)
+  const titleElement = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
   const isPaymentExpected = status === 'PENDING' && order.paymentMethod !== 'COD'
-  const action = ORDER_STATUS_FACTS[status].shopperAction
+  const allowedAction = ORDER_STATUS_FACTS[status].shopperAction
   return (
     <li>
       <article
@@ -35,7 +35,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
         {isNew && <OrderPlacedMessage {...order} />}
         <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
+            <h2 ref={titleElement} id={titleId} tabIndex={-1} className="text-lg">
               <span className="text-ink-2">{m.ORDER_ID} </span>
               <span className="figures latin-digits font-semibold">{orderId}</span>
             </h2>
@@ -53,13 +53,16 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               {isPaymentExpected ? m.PAY_NOW : m.VIEW_ORDER}
               <span className="sr-only"> {orderId}</span>
             </Link>
-            {action && (
+            {allowedAction && (
               <CancelOrDeleteOrder
                 orderId={orderId}
-                action={action}
+                action={allowedAction}
                 fulfilment={order.fulfilment}
                 onChanged={() =>
-                  (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
+                  (allowedAction === 'delete'
+                    ? document.querySelector('h1')
+                    : titleElement.current
+                  )?.focus()
                 }
               />
             )}
@@ -74,34 +77,34 @@ function OrderFacts({ order }: { order: Order }) {
   const { createdAt, discountAmount, deliveryAmount, finalAmount, address } = order
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
-      <OrderFact name={m.ORDER_DATE}>
-        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
-      </OrderFact>
-      <OrderFact name={m.TOTAL_AMOUNT}>
+      <OrderFactRow factName={m.ORDER_DATE}>
+        <time dateTime={createdAt}>{dayTextOf(createdAt)}</time>
+      </OrderFactRow>
+      <OrderFactRow factName={m.TOTAL_AMOUNT}>
         <span className="figures font-semibold">{formatRupees(finalAmount)}</span>
-      </OrderFact>
+      </OrderFactRow>
       {discountAmount !== undefined && discountAmount > 0 && (
-        <OrderFact name={m.DISCOUNT}>
+        <OrderFactRow factName={m.DISCOUNT}>
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
-        </OrderFact>
+        </OrderFactRow>
       )}
       {deliveryAmount !== undefined && (
-        <OrderFact name={m.DELIVERY}>
+        <OrderFactRow factName={m.DELIVERY}>
           <span className="figures">{formatRupees(deliveryAmount)}</span>
-        </OrderFact>
+        </OrderFactRow>
       )}
-      <OrderFact name={m.DELIVERY_TO}>
+      <OrderFactRow factName={m.DELIVERY_TO}>
         <span lang={langOf(address.city + address.state)}>
           {address.city}, {address.state}
         </span>
-      </OrderFact>
+      </OrderFactRow>
     </dl>
   )
 }
 
-const OrderFact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const OrderFactRow = ({ factName, children }: { factName: string; children: React.ReactNode }) => (
   <div>
-    <dt className="text-ink-2 text-sm">{name}</dt>
+    <dt className="text-ink-2 text-sm">{factName}</dt>
     <dd>{children}</dd>
   </div>
 )

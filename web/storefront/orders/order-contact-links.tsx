@@ -8,15 +8,15 @@ export function OrderContactLinks({ orderId }: { orderId?: string }) {
   if (!data) return null
   const { phone, email } = data.data
   if (!phone && !email) return null
-  const call = (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+  const phoneLink = (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK_CLASSES}>
       {phone}
     </a>
   )
-  const write = (
+  const emailLink = (
     <a
-      href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(m.order(orderId))}` : ''}`}
-      className={LINK}
+      href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(m.orderNumberLabel(orderId))}` : ''}`}
+      className={LINK_CLASSES}
     >
       {email}
     </a>
@@ -25,22 +25,22 @@ export function OrderContactLinks({ orderId }: { orderId?: string }) {
     <p className="text-ink-2 text-sm">
       {phone && email ? (
         <>
-          {m.CONTACT[0]}
-          {call}
-          {m.CONTACT[1]}
-          {write}
-          {m.CONTACT[2]}
+          {m.CONTACT_BY_PHONE_OR_EMAIL[0]}
+          {phoneLink}
+          {m.CONTACT_BY_PHONE_OR_EMAIL[1]}
+          {emailLink}
+          {m.CONTACT_BY_PHONE_OR_EMAIL[2]}
         </>
       ) : phone ? (
         <>
           {m.CONTACT_BY_PHONE[0]}
-          {call}
+          {phoneLink}
           {m.CONTACT_BY_PHONE[1]}
         </>
       ) : (
         <>
           {m.CONTACT_BY_EMAIL[0]}
-          {write}
+          {emailLink}
           {m.CONTACT_BY_EMAIL[1]}
         </>
       )}
@@ -48,4 +48,4 @@ export function OrderContactLinks({ orderId }: { orderId?: string }) {
   )
 }
 
-const LINK = 'break-words text-sindoor underline underline-offset-4'
+const LINK_CLASSES = 'break-words text-sindoor underline underline-offset-4'

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
-import { addressLines } from '../addresses/address-text.ts'
+import { addressLinesOf } from '../addresses/address-text.ts'
 import { dayText } from '../page/messages.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
@@ -22,7 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayInWords, orderStatusSentence, remainingSteps } from './order-words.ts'
+import { dayTextOf, namesOfRemainingSteps, orderStatusSentence } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({
@@ -33,8 +33,8 @@ const PaymentPanel = lazy(async () => ({
 export function OrderDetails({ order }: { order: Order }) {
   const { data } = useQuery(storeQuery())
   const { orderId, status, createdAt } = order
-  const stepsToCome = remainingSteps(order)
-  const parcelSteps = order.fulfilmentHistory.filter(
+  const remainingStepNames = namesOfRemainingSteps(order)
+  const parcelHistorySteps = order.fulfilmentHistory.filter(
     ({ state }) => FULFILMENT_FACTS[state].isParcelStep,
   )
   return (
@@ -46,12 +46,12 @@ export function OrderDetails({ order }: { order: Order }) {
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
           {m.PLACED_ON[0]}
-          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          <time dateTime={createdAt}>{dayTextOf(createdAt)}</time>
           {m.PLACED_ON[1]}
         </p>
       </div>
       <p className="mt-3 text-lg">{orderStatusSentence(order)}</p>
-      {stepsToCome.length > 0 && (
+      {remainingStepNames.length > 0 && (
         <div className="mt-4 print:hidden">
           <OrderSteps {...order} />
         </div>
@@ -72,25 +72,27 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderSection title={m.HISTORY}>
             <OrderHistory steps={order.history} />
           </OrderSection>
-          {parcelSteps.length > 0 && (
+          {parcelHistorySteps.length > 0 && (
             <OrderSection title={m.YOUR_PARCEL}>
-              <ParcelHistory steps={parcelSteps} shipment={order.shipment} />
+              <ParcelHistory steps={parcelHistorySteps} shipment={order.shipment} />
             </OrderSection>
           )}
         </div>
         <div className="grid grid-cols-1 content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <OrderSection title={m.DELIVERY_ADDRESS}>
-            <Address address={order.address} />
-            {order.deliveryDays && stepsToCome.length > 0 && order.fulfilment !== 'delivered' && (
-              <p className="mt-2 font-semibold">
-                {order.promisedOn
-                  ? m.arrivesBy(dayText(new Date(order.promisedOn)))
-                  : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
-              </p>
-            )}
+            <OrderAddress address={order.address} />
+            {order.deliveryDays &&
+              remainingStepNames.length > 0 &&
+              order.fulfilment !== 'delivered' && (
+                <p className="mt-2 font-semibold">
+                  {order.promisedOn
+                    ? m.arrivesBy(dayText(new Date(order.promisedOn)))
+                    : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
+                </p>
+              )}
           </OrderSection>
           <OrderSection title={m.PAYMENT}>
-            <p>{paymentSentence(order)}</p>
+            <p>{paymentSentenceOf(order)}</p>
           </OrderSection>
           {data && (
             <OrderSection title={m.RETURNS}>
@@ -102,22 +104,24 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderContactLinks orderId={orderId} />
         </div>
       </div>
-      <Actions order={order} />
+      <OrderActions order={order} />
     </>
   )
 }
 
-function paymentSentence({ status, paymentMethod }: Order): string {
+function paymentSentenceOf({ status, paymentMethod }: Order): string {
   // Nothing is paid for it any more; the sentence at the top says what becomes of the money.
   if (status === 'CANCELLED' || status === 'REFUNDED') return PAYMENT_NAMES[paymentMethod]
   if (status !== 'PAID') return PAYMENT_OF_ORDER[paymentMethod]
-  return paymentMethod === 'COD' ? m.HAS_BEEN_PAID : m.paidWith(PAYMENT_NAMES[paymentMethod])
+  return paymentMethod === 'COD'
+    ? m.ORDER_HAS_BEEN_PAID
+    : m.paidWithMethod(PAYMENT_NAMES[paymentMethod])
 }
 
-function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
+function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order }) {
   const navigate = useNavigate()
   const action = ORDER_STATUS_FACTS[status].shopperAction
-  const moveOn = () =>
+  const moveOnAfterAction = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })
       : document.querySelector('h1')?.focus()
@@ -131,19 +135,19 @@ function Actions({ order: { orderId, status, fulfilment } }: { order: Order }) {
           orderId={orderId}
           action={action}
           fulfilment={fulfilment}
-          isLeaving={action === 'delete'}
-          onChanged={moveOn}
+          isPageLeftAfterwards={action === 'delete'}
+          onChanged={moveOnAfterAction}
         />
       )}
     </div>
   )
 }
 
-const Address = ({ address }: { address: Order['address'] }) => (
+const OrderAddress = ({ address }: { address: Order['address'] }) => (
   <address className="not-italic">
-    {addressLines(address).map((line) => (
-      <span key={line} lang={langOf(line)} className="block break-words">
-        {line}
+    {addressLinesOf(address).map((addressLine) => (
+      <span key={addressLine} lang={langOf(addressLine)} className="block break-words">
+        {addressLine}
       </span>
     ))}
   </address>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { ACTOR_WORDS, dateTimeInWords, STEP_WORDS } from './order-words.ts'
+import { ACTOR_WORDS, dateTimeTextOf, PAST_STEP_WORDS } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
@@ -8,11 +8,11 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
     {steps.map(({ status, at, by, note }) => (
       <li key={at} className="border-control border-l-2 pl-4">
         <p>
-          <span className="font-semibold">{STEP_WORDS[status]}</span>{' '}
+          <span className="font-semibold">{PAST_STEP_WORDS[status]}</span>{' '}
           <span className="text-ink-2">{ACTOR_WORDS[by]}</span>
         </p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
-          {dateTimeInWords(at)}
+          {dateTimeTextOf(at)}
         </time>
         {note && (
           <p lang={langOf(note)} className="mt-1 break-words">

@@ -17,7 +17,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
         key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}/${item.finalPrice}`}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 max-[19rem]:grid-cols-[3.5rem_minmax(0,1fr)]"
       >
-        <Thumbnail src={item.imageUrl} />
+        <Thumbnail pictureAddress={item.imageUrl} />
         <div className="min-w-0">
           <Link
             to={productPath(item.productId, item.colorId ?? undefined, item.sizeId)}
@@ -27,14 +27,17 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
             {item.name}
           </Link>
           {(item.colorName || item.sizeName) && (
-            <p lang={langOf(variantOf(item))} className="text-ink-2 text-sm">
-              {variantOf(item)}
+            <p lang={langOf(variantTextOf(item))} className="text-ink-2 text-sm">
+              {variantTextOf(item)}
             </p>
           )}
           {item.engraving && (
             <p className="wrap-anywhere text-ink-2 text-sm">
               <SentenceWithLang
-                of={m.engravingIs(item.engraving, rupeesInSentence(item.engravingPrice ?? 0))}
+                sentenceParts={m.engravingLabel(
+                  item.engraving,
+                  rupeesInSentence(item.engravingPrice ?? 0),
+                )}
               />
             </p>
           )}
@@ -53,7 +56,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
               className="mr-6 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
             >
               {m.PASSPORT_OF_PIECE}
-              <span className="sr-only"> {m.ofProduct(item.name)}</span>
+              <span className="sr-only"> {m.ofProductSuffix(item.name)}</span>
             </Link>
           )}
           {FULFILMENT_FACTS[fulfilment].mayBeReviewed && (
@@ -62,7 +65,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
               className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"
             >
               {m.WRITE_A_REVIEW}
-              <span className="sr-only"> {m.ofProduct(item.name)}</span>
+              <span className="sr-only"> {m.ofProductSuffix(item.name)}</span>
             </Link>
           )}
         </div>
@@ -71,5 +74,5 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
   </ul>
 )
 
-const variantOf = ({ colorName, sizeName }: Order['items'][number]) =>
+const variantTextOf = ({ colorName, sizeName }: Order['items'][number]) =>
   [colorName, sizeName].filter(Boolean).join(' · ')

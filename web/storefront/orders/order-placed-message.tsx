@@ -10,9 +10,9 @@ export function OrderPlacedMessage({
   paymentMethod,
   finalAmount,
 }: Pick<Order, 'paymentMethod' | 'finalAmount'>) {
-  const cash = useStore()?.cash
-  const isToConfirm =
-    paymentMethod === 'COD' && cash !== undefined && needsConfirmation(finalAmount, cash)
+  const cashRules = useStore()?.cash
+  const mustBeConfirmed =
+    paymentMethod === 'COD' && cashRules !== undefined && needsConfirmation(finalAmount, cashRules)
   return (
     <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
       <p className="flex items-center gap-2 font-display text-xl">
@@ -20,7 +20,7 @@ export function OrderPlacedMessage({
         {m.ORDER_IS_PLACED}
       </p>
       <ol className="mt-2 list-decimal pl-5">
-        <li>{isToConfirm ? m.NEXT_CONFIRM_IT : m.NEXT_WE_MESSAGE_YOU}</li>
+        <li>{mustBeConfirmed ? m.NEXT_CONFIRM_IT : m.NEXT_WE_MESSAGE_YOU}</li>
         <li>{m.NEXT_WE_SEND_ITEMS}</li>
         <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
       </ol>

@@ -8,8 +8,8 @@ import * as m from './messages.ts'
 export type OrderProgress = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod'>
 
 /** The names of past steps of an order. */
-export const STEP_WORDS = {
-  PENDING: m.PLACED,
+export const PAST_STEP_WORDS = {
+  PENDING: m.STEP_PLACED,
   CONFIRMED: m.CONFIRMED,
   PAID: m.PAID,
   CANCELLED: m.CANCELLED,
@@ -17,7 +17,11 @@ export const STEP_WORDS = {
 } as const satisfies Record<OrderStatus, string>
 
 /** The names of the future steps of an order. */
-export function remainingSteps({ status, fulfilment, paymentMethod }: OrderProgress): string[] {
+export function namesOfRemainingSteps({
+  status,
+  fulfilment,
+  paymentMethod,
+}: OrderProgress): string[] {
   const { confirmed, paid, delivered, deliveredAndPaid } = m.STEPS_TO_COME
   const isPaidOnDelivery = paymentMethod === 'COD'
   const isDelivered = fulfilment === 'delivered'
@@ -39,7 +43,7 @@ export function remainingSteps({ status, fulfilment, paymentMethod }: OrderProgr
 export const ACTOR_WORDS = {
   shopper: m.BY_YOU,
   staff: m.BY_THE_SHOP,
-  system: m.AUTOMATICALLY,
+  system: m.BY_SYSTEM_AUTOMATICALLY,
 } as const satisfies Record<Order['history'][number]['by'], string>
 
 type OrderState = OrderProgress & Pick<Order, 'history'>
@@ -49,46 +53,46 @@ export function orderStatusSentence(order: OrderState): string {
   const { status, fulfilment, paymentMethod, history } = order
   switch (status) {
     case 'PENDING':
-      return paymentMethod === 'COD' ? m.IS_PENDING : m.WAITS_FOR_PAYMENT
+      return paymentMethod === 'COD' ? m.ORDER_IS_PENDING : m.WAITS_FOR_PAYMENT
     case 'CONFIRMED':
       return m.PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
     case 'PAID':
       return m.PAID_PARCEL_SENTENCES[fulfilment]
     case 'CANCELLED':
-      return history.some((step) => step.status === 'PAID')
-        ? m.IS_CANCELLED_AFTER_PAYMENT
-        : m.IS_CANCELLED
+      return history.some((historyStep) => historyStep.status === 'PAID')
+        ? m.ORDER_IS_CANCELLED_AFTER_PAYMENT
+        : m.ORDER_IS_CANCELLED
     case 'REFUNDED':
-      return m.IS_REFUNDED
+      return m.MONEY_IS_REFUNDED
   }
 }
 
 type ActionWords = {
-  button: string
-  busy: string
-  question: (orderId: string) => string
-  meaning: string
+  buttonText: string
+  busyText: string
+  questionText: (orderId: string) => string
+  meaningText: string
   keepText: string
 }
 
 /** The texts of the button and the confirmation of an action. */
 export const ACTION_WORDS = {
   delete: {
-    button: m.DELETE_ORDER,
-    busy: m.DELETING,
-    question: m.deleteOrder,
-    meaning: m.DELETING_MEANS,
-    keepText: m.CLOSE,
+    buttonText: m.DELETE_ORDER,
+    busyText: m.DELETING,
+    questionText: m.deleteOrderQuestion,
+    meaningText: m.WHAT_DELETING_MEANS,
+    keepText: m.CLOSE_DIALOG,
   },
   cancel: {
-    button: m.CANCEL_ORDER,
-    busy: m.CANCELLING,
-    question: m.cancelOrder,
-    meaning: m.CANCELLING_MEANS,
-    keepText: m.CLOSE,
+    buttonText: m.CANCEL_ORDER,
+    busyText: m.CANCELLING,
+    questionText: m.cancelOrderQuestion,
+    meaningText: m.WHAT_CANCELLING_MEANS,
+    keepText: m.CLOSE_DIALOG,
   },
 } as const satisfies Record<OrderAction, ActionWords>
 
-export const dayInWords = (time: string): string => dayText(new Date(time))
+export const dayTextOf = (time: string): string => dayText(new Date(time))
 
-export const dateTimeInWords = (time: string): string => dateTimeText(new Date(time))
+export const dateTimeTextOf = (time: string): string => dateTimeText(new Date(time))

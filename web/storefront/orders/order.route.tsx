@@ -20,22 +20,22 @@ import * as m from './messages.ts'
 import { NoOrdersPicture } from './no-orders-picture.tsx'
 import { OrderDetails } from './order-details.tsx'
 
-const BLACK_ON_WHITE =
+const PRINT_BLACK_ON_WHITE_CLASSES =
   'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:min-h-0 print:pb-0'
 
 /** The page of one order. */
 export default function OrderPage() {
   const { orderId = '' } = useParams()
   const session = useHydratedSession()
-  const query = useOrder(orderId)
-  const { data, error, isPaused, isFetching, refetch } = query
+  const orderQuery = useOrder(orderId)
+  const { data, error, isPaused, isFetching, refetch } = orderQuery
   // The server answers VALIDATION if the text cannot be an order id.
-  const isMissing =
+  const isOrderNotFound =
     Boolean(session) && (isNotFoundError(error) || hasRefusalCode(error, 'VALIDATION'))
-  useRetryWhileFailed({ ...query, isError: query.isError && !isMissing })
-  const title = isMissing ? ORDER_NOT_FOUND : m.order(orderId.toUpperCase())
+  useRetryWhileFailed({ ...orderQuery, isError: orderQuery.isError && !isOrderNotFound })
+  const titleElement = isOrderNotFound ? ORDER_NOT_FOUND : m.orderNumberLabel(orderId.toUpperCase())
 
-  const content = () => {
+  const renderContent = () => {
     if (session === null)
       return (
         <SignInPrompt
@@ -44,7 +44,7 @@ export default function OrderPage() {
           text={m.ORDER_IS_PRIVATE}
         />
       )
-    if (isMissing) return <NoSuchOrder />
+    if (isOrderNotFound) return <NoSuchOrder />
     if (data) return <OrderDetails order={data.order} />
     if (error || isPaused)
       return <ErrorState title={m.ORDER_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
@@ -52,16 +52,19 @@ export default function OrderPage() {
   }
 
   return (
-    <main id="content" className={joinClasses('gutter min-h-svh pb-16', BLACK_ON_WHITE)}>
-      <PageHead title={title} />
+    <main
+      id="content"
+      className={joinClasses('gutter min-h-svh pb-16', PRINT_BLACK_ON_WHITE_CLASSES)}
+    >
+      <PageHead title={titleElement} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">
-        <Breadcrumbs ancestors={[[ORDERS_PATH, m.YOUR_ORDERS]]} currentName={title} />
+        <Breadcrumbs ancestors={[[ORDERS_PATH, m.YOUR_ORDERS]]} currentName={titleElement} />
       </div>
       <PageTitle className="mt-4 break-words">
-        <UnbrokenOrderId of={title} />
+        <UnbrokenOrderId sentence={titleElement} />
       </PageTitle>
-      {content()}
+      {renderContent()}
     </main>
   )
 }

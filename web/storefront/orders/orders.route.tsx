@@ -21,17 +21,17 @@ export default function OrdersPage() {
       <PageHead title={m.YOUR_ORDERS} />
       <meta name="robots" content="noindex" />
       <PageTitle>{m.YOUR_ORDERS}</PageTitle>
-      <OrdersOfVisitor />
+      <VisitorOrders />
     </main>
   )
 }
 
-function OrdersOfVisitor() {
+function VisitorOrders() {
   const session = useHydratedSession()
-  const query = useOrders()
-  useRetryWhileFailed(query)
-  const { data, isError, isPaused, isFetching, refetch } = query
-  const placedId = placedOrderIdIn(useLocation().state)
+  const ordersQuery = useOrders()
+  useRetryWhileFailed(ordersQuery)
+  const { data, isError, isPaused, isFetching, refetch } = ordersQuery
+  const placedOrderId = placedOrderIdIn(useLocation().state)
 
   if (session === null)
     return (
@@ -46,7 +46,7 @@ function OrdersOfVisitor() {
       <>
         <ul className="mt-6 grid max-w-[56rem] gap-6">
           {data.orders.map((order) => (
-            <OrderCard key={order.orderId} order={order} isNew={order.orderId === placedId} />
+            <OrderCard key={order.orderId} order={order} isNew={order.orderId === placedOrderId} />
           ))}
         </ul>
         <div className="mt-8">

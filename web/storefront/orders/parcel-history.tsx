@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import * as m from './messages.ts'
-import { dateTimeInWords } from './order-words.ts'
+import { dateTimeTextOf } from './order-words.ts'
 
 /** The steps of the parcel, oldest first: state, time and note of the shop. */
 export const ParcelHistory = ({
@@ -14,11 +14,11 @@ export const ParcelHistory = ({
   <ol className="grid gap-4 print:gap-2">
     {steps.map(({ state, at, note }) => (
       <li key={state} className="border-control border-l-2 pl-4">
-        <p className="font-semibold">{m.PARCEL_WORDS[state]}</p>
+        <p className="font-semibold">{m.PARCEL_STATE_NAMES[state]}</p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
-          {dateTimeInWords(at)}
+          {dateTimeTextOf(at)}
         </time>
-        {state === 'handed-over' && shipment && <Parcel {...shipment} />}
+        {state === 'handed-over' && shipment && <ShipmentText {...shipment} />}
         {note && (
           <p lang={langOf(note)} className="mt-1 break-words">
             {note}
@@ -29,11 +29,11 @@ export const ParcelHistory = ({
   </ol>
 )
 
-const Parcel = ({ courier, trackingNumber }: NonNullable<Order['shipment']>) => (
+const ShipmentText = ({ courier, trackingNumber }: NonNullable<Order['shipment']>) => (
   <>
-    {courier && <p className="mt-1 break-words">{m.courierIs(courier)}</p>}
+    {courier && <p className="mt-1 break-words">{m.courierLabel(courier)}</p>}
     {trackingNumber && (
-      <p className="figures mt-1 break-words">{m.trackingNumberIs(trackingNumber)}</p>
+      <p className="figures mt-1 break-words">{m.trackingNumberLabel(trackingNumber)}</p>
     )}
   </>
 )

@@ -17,13 +17,13 @@ export function AccountSections({ user }: { user: User }) {
     <div className="mt-6 max-w-[64rem]">
       <ul className="grid gap-3 sm:max-w-[31.25rem] sm:grid-cols-2">
         <li>
-          <Link to={ORDERS_PATH} className={LINK}>
+          <Link to={ORDERS_PATH} className={LINK_CLASSES}>
             <PackageIcon aria-hidden="true" className="size-5 shrink-0" />
             {m.YOUR_ORDERS}
           </Link>
         </li>
         <li>
-          <Link to="/wishlist" className={LINK}>
+          <Link to="/wishlist" className={LINK_CLASSES}>
             <HeartIcon aria-hidden="true" className="size-5 shrink-0" />
             {m.YOUR_WISHLIST}
           </Link>
@@ -47,5 +47,5 @@ export function AccountSections({ user }: { user: User }) {
   )
 }
 
-const LINK =
+const LINK_CLASSES =
   'flex min-h-14 items-center gap-3 border border-line bg-surface px-5 font-semibold hover:bg-sand'

@@ -10,9 +10,9 @@ import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
 
 /** Visitors do not need it. */
-const load = () => import('./account-sections.tsx')
-const AccountSections = lazy(async () => ({ default: (await load()).AccountSections }))
-if (readSession()) load().catch(() => {}) // The page loads it again and shows the error.
+const loadSections = () => import('./account-sections.tsx')
+const AccountSections = lazy(async () => ({ default: (await loadSections()).AccountSections }))
+if (readSession()) loadSections().catch(() => {}) // The page loads it again and shows the error.
 
 /** The page of the user's own account. */
 export default function AccountPage() {
@@ -21,27 +21,27 @@ export default function AccountPage() {
       <PageHead title={m.YOUR_ACCOUNT} />
       <meta name="robots" content="noindex" />
       <PageTitle>{m.YOUR_ACCOUNT}</PageTitle>
-      <AccountOfVisitor />
+      <VisitorAccount />
     </main>
   )
 }
 
-function AccountOfVisitor() {
+function VisitorAccount() {
   const session = useHydratedSession()
   if (session === null)
     return (
       <SignInPrompt
-        picture={<LineDrawing src={lotus} />}
+        picture={<LineDrawing drawingAddress={lotus} />}
         title={m.LOG_IN_TO_SEE_ACCOUNT}
         text={m.WHAT_THE_ACCOUNT_SHOWS}
       />
     )
-  const loading = <Loading text={m.LOADING_YOUR_ACCOUNT} />
+  const loadingElement = <Loading text={m.LOADING_YOUR_ACCOUNT} />
   return session ? (
-    <Suspense fallback={loading}>
+    <Suspense fallback={loadingElement}>
       <AccountSections user={session.user} />
     </Suspense>
   ) : (
-    loading
+    loadingElement
   )
 }

@@ -9,16 +9,16 @@ import { AddressButtons, AddressLines } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
-import { Section } from './section.tsx'
+import { AccountSection } from './section.tsx'
 
-type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address }
+type AddressDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address }
 
 /** The saved addresses. */
 export function AddressesSection() {
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const close = () => setOpenDialog(undefined)
+  const [openAddressDialog, setOpenAddressDialog] = useState<AddressDialog>()
+  const closeDialog = () => setOpenAddressDialog(undefined)
   return (
-    <Section title={m.YOUR_ADDRESSES} text={m.WHAT_ADDRESSES_ARE_FOR}>
+    <AccountSection title={m.YOUR_ADDRESSES} description={m.WHAT_ADDRESSES_ARE_FOR}>
       <QueryContent
         query={addressesQuery}
         loading={<Loading text={m.LOADING_YOUR_ADDRESSES} />}
@@ -36,8 +36,8 @@ export function AddressesSection() {
                     <div className="-mr-2 flex shrink-0">
                       <AddressButtons
                         address={address}
-                        onEdit={() => setOpenDialog({ kind: 'edit', address })}
-                        onDelete={() => setOpenDialog({ kind: 'delete', address })}
+                        onEdit={() => setOpenAddressDialog({ kind: 'edit', address })}
+                        onDelete={() => setOpenAddressDialog({ kind: 'delete', address })}
                       />
                     </div>
                   </li>
@@ -49,7 +49,7 @@ export function AddressesSection() {
             <Button
               variant="secondary"
               className="mt-4 max-sm:w-full"
-              onClick={() => setOpenDialog({ kind: 'add' })}
+              onClick={() => setOpenAddressDialog({ kind: 'add' })}
             >
               <PlusIcon aria-hidden="true" className="size-5" />
               {m.ADD_NEW_ADDRESS}
@@ -57,16 +57,16 @@ export function AddressesSection() {
           </>
         )}
       </QueryContent>
-      {openDialog && openDialog.kind !== 'delete' && (
+      {openAddressDialog && openAddressDialog.kind !== 'delete' && (
         <AddressFormDialog
-          address={openDialog.kind === 'edit' ? openDialog.address : undefined}
-          onSaved={close}
-          onClose={close}
+          address={openAddressDialog.kind === 'edit' ? openAddressDialog.address : undefined}
+          onSaved={closeDialog}
+          onClose={closeDialog}
         />
       )}
-      {openDialog?.kind === 'delete' && (
-        <DeleteAddressDialog address={openDialog.address} onClose={close} />
+      {openAddressDialog?.kind === 'delete' && (
+        <DeleteAddressDialog address={openAddressDialog.address} onClose={closeDialog} />
       )}
-    </Section>
+    </AccountSection>
   )
 }

@@ -9,16 +9,19 @@ import { ACCOUNT_TOAST_SUBJECT } from '../account/sign-in-requests.ts'
 import { dateTimeText } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
-import { Section } from './section.tsx'
-import { showFailure } from './show-failure.ts'
+import { AccountSection } from './section.tsx'
+import { showFailureToast } from './show-failure.ts'
 
 /** Where the user is logged in. */
 export function DevicesSection() {
   // Not in the rows: a row that is removed would not show its result.
-  const end = useEndSession(endOwnSession)
-  const endOthers = useEndSession(endOtherSessions)
+  const endDeviceSession = useEndSession(endOwnSession)
+  const endOtherDeviceSessions = useEndSession(endOtherSessions)
   return (
-    <Section title={m.WHERE_YOU_ARE_LOGGED_IN} text={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}>
+    <AccountSection
+      title={m.WHERE_YOU_ARE_LOGGED_IN}
+      description={m.WHAT_TO_DO_WITH_STRANGE_DEVICES}
+    >
       <QueryContent
         query={ownSessionsQuery}
         loading={<Loading text={m.LOADING_YOUR_DEVICES} />}
@@ -27,12 +30,16 @@ export function DevicesSection() {
         {({ data }) => (
           <>
             <ul className="divide-y divide-line border-line border-y">
-              {[...data].sort(thisOneFirst).map((device) => (
-                <Device
+              {[...data].sort(compareThisDeviceFirst).map((device) => (
+                <DeviceRow
                   key={device.id}
                   device={device}
-                  isEnding={end.isPending && end.variables === device.id}
-                  onEnd={() => end.finish(device.id, m.loggedOutOn(browserOf(device)))}
+                  isLoggingOut={
+                    endDeviceSession.isPending && endDeviceSession.variables === device.id
+                  }
+                  onLogOut={() =>
+                    endDeviceSession.finish(device.id, m.browserIsLoggedOut(browserOf(device)))
+                  }
                 />
               ))}
             </ul>
@@ -40,8 +47,8 @@ export function DevicesSection() {
               <Button
                 variant="secondary"
                 className="mt-4 max-sm:w-full"
-                busy={endOthers.isPending && m.LOGGING_OUT}
-                onClick={() => endOthers.finish(undefined, m.LOGGED_OUT_ELSEWHERE)}
+                busy={endOtherDeviceSessions.isPending && m.LOGGING_OUT}
+                onClick={() => endOtherDeviceSessions.finish(undefined, m.LOGGED_OUT_ELSEWHERE)}
               >
                 {m.LOG_OUT_EVERYWHERE_ELSE}
               </Button>
@@ -49,58 +56,60 @@ export function DevicesSection() {
           </>
         )}
       </QueryContent>
-    </Section>
+    </AccountSection>
   )
 }
 
 /** Ends sessions, and says so; the list is loaded again after success and after failure. */
-function useEndSession<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+function useEndSession<MutationInput>(
+  mutationFn: (mutationInput: MutationInput) => Promise<unknown>,
+) {
   const cache = useQueryClient()
-  const mutation = useMutation({
+  const endMutation = useMutation({
     networkMode: 'always',
     mutationFn,
     onSettled: () => cache.invalidateQueries(ownSessionsQuery),
   })
-  const finish = (input: Input, doneText: string) =>
-    mutation.mutate(input, {
+  const endAndShowToast = (mutationInput: MutationInput, successText: string) =>
+    endMutation.mutate(mutationInput, {
       onSuccess: () => {
-        showSuccessToast(doneText, { about: ACCOUNT_TOAST_SUBJECT })
+        showSuccessToast(successText, { about: ACCOUNT_TOAST_SUBJECT })
         // The button disappears while it has the focus.
         document.querySelector('h1')?.focus({ preventScroll: true })
       },
-      onError: (error) => showFailure(error, m.NOT_LOGGED_OUT),
+      onError: (error) => showFailureToast(error, m.LOG_OUT_FAILED),
     })
-  return { ...mutation, finish }
+  return { ...endMutation, finish: endAndShowToast }
 }
 
-const thisOneFirst = (one: OwnSession, other: OwnSession) =>
-  Number(other.isThis) - Number(one.isThis)
+const compareThisDeviceFirst = (firstSession: OwnSession, secondSession: OwnSession) =>
+  Number(secondSession.isThis) - Number(firstSession.isThis)
 
-const browserOf = ({ browser }: OwnSession) => browser || m.UNKNOWN_BROWSER
+const browserOf = ({ browser: browserName }: OwnSession) => browserName || m.UNKNOWN_BROWSER
 
-type DeviceProps = { device: OwnSession; isEnding: boolean; onEnd: () => void }
+type DeviceRowProps = { device: OwnSession; isLoggingOut: boolean; onLogOut: () => void }
 
-function Device({ device, isEnding, onEnd }: DeviceProps) {
-  const browser = browserOf(device)
-  const startedAt = dateTimeText(new Date(device.startedAt))
+function DeviceRow({ device, isLoggingOut, onLogOut }: DeviceRowProps) {
+  const browserName = browserOf(device)
+  const loggedInAt = dateTimeText(new Date(device.startedAt))
   return (
     <li className="flex min-h-16 items-center justify-between gap-x-4 gap-y-2 max-[19rem]:flex-wrap py-3">
       <div className="min-w-0">
         <p className="font-semibold">
-          <span lang={langOf(browser)}>{browser}</span>
+          <span lang={langOf(browserName)}>{browserName}</span>
           {device.isThis && <span className="font-normal text-leaf"> · {m.THIS_DEVICE}</span>}
         </p>
-        <p className="text-ink-2 text-sm">{m.loggedInSince(startedAt)}</p>
+        <p className="text-ink-2 text-sm">{m.loggedInOn(loggedInAt)}</p>
       </div>
       {!device.isThis && (
         <Button
           variant="secondary"
           className="shrink-0"
-          aria-label={m.logOutOn(browser, startedAt)}
-          busy={isEnding && m.LOGGING_OUT}
-          onClick={onEnd}
+          aria-label={m.logOutBrowser(browserName, loggedInAt)}
+          busy={isLoggingOut && m.LOGGING_OUT}
+          onClick={onLogOut}
         >
-          {m.LOG_OUT_THERE}
+          {m.LOG_OUT_DEVICE}
         </Button>
       )}
     </li>

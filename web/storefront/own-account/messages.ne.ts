@@ -25,7 +25,7 @@ export const WHAT_A_NEW_PASSWORD_DOES =
   'नयाँ पासवर्ड राखेपछि अरू सबै यन्त्रमा लग आउट हुन्छ। पसलमा कसैले पासवर्ड देख्न सक्दैन।'
 export const OLD_PASSWORD = 'पुरानो पासवर्ड'
 export const NEW_PASSWORD = 'नयाँ पासवर्ड'
-export const atLeast = (characters: number) => `कम्तीमा ${characters} अक्षर`
+export const atLeastCharacters = (characters: number) => `कम्तीमा ${characters} अक्षर`
 export const CHANGE_PASSWORD = 'पासवर्ड बदल्नुहोस्'
 export const PASSWORD_CHANGED = 'तपाईंको पासवर्ड बदलियो'
 export const PASSWORD_NOT_CHANGED = 'पासवर्ड बदल्न सकिएन'
@@ -39,15 +39,15 @@ export const LOADING_YOUR_DEVICES = 'तपाईंका यन्त्र �
 export const DEVICES_NOT_LOADED = 'तपाईंका यन्त्र देखाउन सकिएन'
 export const UNKNOWN_BROWSER = 'नचिनिएको ब्राउजर'
 export const THIS_DEVICE = 'यही यन्त्र'
-export const loggedInSince = (time: string) => `लग इन: ${time}`
-export const logOutOn = (browser: string, time: string) =>
-  `लग आउट गर्नुहोस्: ${browser}, लग इन ${time}`
-export const LOG_OUT_THERE = 'लग आउट'
+export const loggedInOn = (logInTime: string) => `लग इन: ${logInTime}`
+export const logOutBrowser = (browserName: string, logInTime: string) =>
+  `लग आउट गर्नुहोस्: ${browserName}, लग इन ${logInTime}`
+export const LOG_OUT_DEVICE = 'लग आउट'
 export const LOG_OUT_EVERYWHERE_ELSE = 'अरू सबै यन्त्रमा लग आउट गर्नुहोस्'
 export const LOGGING_OUT = 'लग आउट हुँदै…'
-export const loggedOutOn = (browser: string) => `${browser} लग आउट भयो`
+export const browserIsLoggedOut = (browserName: string) => `${browserName} लग आउट भयो`
 export const LOGGED_OUT_ELSEWHERE = 'अरू सबै यन्त्रमा लग आउट भयो।'
-export const NOT_LOGGED_OUT = 'लग आउट गर्न सकिएन'
+export const LOG_OUT_FAILED = 'लग आउट गर्न सकिएन'
 
 export const YOUR_ADDRESSES = 'तपाईंका ठेगाना'
 export const WHAT_ADDRESSES_ARE_FOR =

@@ -27,7 +27,7 @@ export const WHAT_A_NEW_PASSWORD_DOES =
   'A new password logs you out everywhere else. Nobody in the shop can see it.'
 export const OLD_PASSWORD = 'Old password'
 export const NEW_PASSWORD = 'New password'
-export const atLeast = (characters: number) => `At least ${characters} characters`
+export const atLeastCharacters = (characters: number) => `At least ${characters} characters`
 export const CHANGE_PASSWORD = 'Change password'
 export const PASSWORD_CHANGED = 'Your password is changed'
 export const PASSWORD_NOT_CHANGED = 'The password could not be changed'
@@ -41,15 +41,15 @@ export const LOADING_YOUR_DEVICES = 'Loading your devices…'
 export const DEVICES_NOT_LOADED = 'Your devices could not be loaded'
 export const UNKNOWN_BROWSER = 'Unknown browser'
 export const THIS_DEVICE = 'This device'
-export const loggedInSince = (time: string) => `Logged in on ${time}`
-export const logOutOn = (browser: string, time: string) =>
-  `Log out ${browser}, logged in on ${time}`
-export const LOG_OUT_THERE = 'Log out'
+export const loggedInOn = (logInTime: string) => `Logged in on ${logInTime}`
+export const logOutBrowser = (browserName: string, logInTime: string) =>
+  `Log out ${browserName}, logged in on ${logInTime}`
+export const LOG_OUT_DEVICE = 'Log out'
 export const LOG_OUT_EVERYWHERE_ELSE = 'Log out everywhere else'
 export const LOGGING_OUT = 'Logging out…'
-export const loggedOutOn = (browser: string) => `${browser} is logged out`
+export const browserIsLoggedOut = (browserName: string) => `${browserName} is logged out`
 export const LOGGED_OUT_ELSEWHERE = 'You are logged out everywhere else.'
-export const NOT_LOGGED_OUT = 'Logging out did not work'
+export const LOG_OUT_FAILED = 'Logging out did not work'
 
 export const YOUR_ADDRESSES = 'Your addresses'
 export const WHAT_ADDRESSES_ARE_FOR =

@@ -8,25 +8,25 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { ACCOUNT_TOAST_SUBJECT } from '../account/sign-in-requests.ts'
 import * as m from './messages.ts'
-import { Section } from './section.tsx'
-import { showFailure } from './show-failure.ts'
+import { AccountSection } from './section.tsx'
+import { showFailureToast } from './show-failure.ts'
 
 /** Name and email address. */
 export function NameSection({ user: { firstName, lastName, email } }: { user: User }) {
   const { form, field, submit, showRefused } = useForm(PersonName, { firstName, lastName })
-  const change = useMutation({ networkMode: 'always', mutationFn: changeOwnName })
-  const send = submit((name) =>
-    change.mutate(name, {
+  const changeNameMutation = useMutation({ networkMode: 'always', mutationFn: changeOwnName })
+  const saveName = submit((nameInput) =>
+    changeNameMutation.mutate(nameInput, {
       onSuccess: () => showSuccessToast(m.NAME_SAVED, { about: ACCOUNT_TOAST_SUBJECT }),
       onError: (error) => {
-        showFailure(error, m.NAME_NOT_SAVED)
+        showFailureToast(error, m.NAME_NOT_SAVED)
         showRefused(refusedFieldsOf(error))
       },
     }),
   )
   return (
-    <Section title={m.NAME_AND_EMAIL} text={m.WHERE_THE_NAME_IS_USED}>
-      <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <AccountSection title={m.NAME_AND_EMAIL} description={m.WHERE_THE_NAME_IS_USED}>
+      <form ref={form} noValidate onSubmit={saveName} className="grid gap-4">
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field
             label={m.FIRST_NAME}
@@ -45,7 +45,7 @@ export function NameSection({ user: { firstName, lastName, email } }: { user: Us
           type="submit"
           variant="secondary"
           className="sm:justify-self-start"
-          busy={change.isPending && m.SAVING}
+          busy={changeNameMutation.isPending && m.SAVING}
         >
           {m.SAVE_NAME}
         </Button>
@@ -55,6 +55,6 @@ export function NameSection({ user: { firstName, lastName, email } }: { user: Us
         <dd className="wrap-anywhere">{email}</dd>
         <dd className="mt-1 text-ink-2 text-sm">{m.WHAT_THE_EMAIL_IS_FOR}</dd>
       </dl>
-    </Section>
+    </AccountSection>
   )
 }

@@ -10,33 +10,46 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { ACCOUNT_TOAST_SUBJECT } from '../account/sign-in-requests.ts'
 import * as m from './messages.ts'
-import { Section } from './section.tsx'
-import { showFailure } from './show-failure.ts'
+import { AccountSection } from './section.tsx'
+import { showFailureToast } from './show-failure.ts'
 
 /** The form for another password. */
 export function PasswordSection({ user }: { user: User }) {
-  const [changes, setChanges] = useState(0)
+  const [changeCount, setChangeCount] = useState(0)
   return (
-    <Section title={m.PASSWORD} text={m.WHAT_A_NEW_PASSWORD_DOES}>
+    <AccountSection title={m.PASSWORD} description={m.WHAT_A_NEW_PASSWORD_DOES}>
       {/* A new key empties the form. */}
-      <PasswordForm key={changes} email={user.email} onDone={() => setChanges(changes + 1)} />
+      <PasswordForm
+        key={changeCount}
+        email={user.email}
+        onPasswordChanged={() => setChangeCount(changeCount + 1)}
+      />
       <p className="mt-4 text-ink-2 text-sm">{m.IF_THE_PASSWORD_IS_FORGOTTEN}</p>
-    </Section>
+    </AccountSection>
   )
 }
 
-const NO_PASSWORDS = { password: '', newPassword: '' }
+const EMPTY_FORM = { password: '', newPassword: '' }
 
-function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+function PasswordForm({
+  email,
+  onPasswordChanged,
+}: {
+  email: string
+  onPasswordChanged: () => void
+}) {
   const cache = useQueryClient()
-  const { form, field, submit, showRefused } = useForm(ChangePasswordInput, NO_PASSWORDS)
-  const change = useMutation({ networkMode: 'always', mutationFn: changeOwnPassword })
-  const send = submit((passwords) =>
-    change.mutate(passwords, {
+  const { form, field, submit, showRefused } = useForm(ChangePasswordInput, EMPTY_FORM)
+  const changePasswordMutation = useMutation({
+    networkMode: 'always',
+    mutationFn: changeOwnPassword,
+  })
+  const savePassword = submit((passwordInput) =>
+    changePasswordMutation.mutate(passwordInput, {
       onSuccess: () => {
         // The button disappears with the form while it has the focus.
         document.querySelector('h1')?.focus({ preventScroll: true })
-        onDone()
+        onPasswordChanged()
         showSuccessToast(m.PASSWORD_CHANGED, {
           detail: m.LOGGED_OUT_ELSEWHERE,
           about: ACCOUNT_TOAST_SUBJECT,
@@ -44,13 +57,13 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         void cache.invalidateQueries(ownSessionsQuery)
       },
       onError: (error) => {
-        showFailure(error, m.PASSWORD_NOT_CHANGED)
+        showFailureToast(error, m.PASSWORD_NOT_CHANGED)
         showRefused(refusedFieldsOf(error))
       },
     }),
   )
   return (
-    <form ref={form} noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={savePassword} className="grid gap-4">
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <PasswordField
@@ -60,7 +73,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       />
       <PasswordField
         label={m.NEW_PASSWORD}
-        hint={m.atLeast(MIN_PASSWORD_LENGTH)}
+        hint={m.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...field('newPassword')}
       />
@@ -68,7 +81,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         type="submit"
         variant="secondary"
         className="sm:justify-self-start"
-        busy={change.isPending && m.SAVING}
+        busy={changePasswordMutation.isPending && m.SAVING}
       >
         {m.CHANGE_PASSWORD}
       </Button>

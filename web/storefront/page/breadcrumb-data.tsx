@@ -4,7 +4,7 @@ import { StructuredData, useOrigin } from './page-head.tsx'
 /** The breadcrumbs as structured data for search engines. */
 export function BreadcrumbData({ ancestors }: { ancestors: [path: string, name: string][] }) {
   const origin = useOrigin()
-  const data = {
+  const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: ancestors.map(([path, name], index) => ({
@@ -14,5 +14,5 @@ export function BreadcrumbData({ ancestors }: { ancestors: [path: string, name: 
       item: origin + pathInLanguage(path),
     })),
   }
-  return <StructuredData data={data} />
+  return <StructuredData data={structuredData} />
 }

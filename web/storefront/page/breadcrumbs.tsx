@@ -14,13 +14,13 @@ export function Breadcrumbs({
   return (
     <nav aria-label={m.BREADCRUMB} className="text-ink-2 text-sm md:pt-4">
       <ol className="flex items-center whitespace-nowrap">
-        {[['/', m.HOME] as const, ...ancestors].map(([to, name]) => (
+        {[['/', m.HOME] as const, ...ancestors].map(([ancestorPath, name]) => (
           <li
-            key={to}
+            key={ancestorPath}
             className="flex min-w-0 items-center not-nth-last-2:max-md:hidden md:shrink-0 md:after:mx-2 md:after:content-['/'_/_'']"
           >
             <Link
-              to={to}
+              to={ancestorPath}
               lang={langOf(name)}
               className="flex min-w-0 items-center py-1 hover:text-ink hover:underline max-md:min-h-11"
             >

@@ -5,10 +5,10 @@ import { langOf } from '../../ui/lang-of.ts'
 /** A link that opens the certificate of a piece, with who issued it and its number. */
 export const CertificateLink = ({
   certificate: { publicId, issuer, number },
-  words,
+  linkText,
 }: {
   certificate: Certificate
-  words: string
+  linkText: string
 }) => (
   <>
     <a
@@ -17,7 +17,7 @@ export const CertificateLink = ({
       rel="noopener"
       className="underline underline-offset-4"
     >
-      {words}
+      {linkText}
     </a>
     {(issuer ?? number) && (
       <span lang={langOf(issuer ?? '')} className="block text-ink-2">

@@ -2,11 +2,17 @@ import { joinClasses } from '../../ui/join-classes.ts'
 
 type LineDrawingProps = {
   /** The address of a drawing in web/art. */
-  src: string
+  drawingAddress: string
   className?: string
 }
 
 /** A decorative drawing. */
-export const LineDrawing = ({ src, className }: LineDrawingProps) => (
-  <img src={src} alt="" width="160" height="160" className={joinClasses('ornament', className)} />
+export const LineDrawing = ({ drawingAddress, className }: LineDrawingProps) => (
+  <img
+    src={drawingAddress}
+    alt=""
+    width="160"
+    height="160"
+    className={joinClasses('ornament', className)}
+  />
 )

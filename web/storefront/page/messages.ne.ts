@@ -8,13 +8,13 @@ export const HOME = 'गृहपृष्ठ'
 export const BREADCRUMB = 'पृष्ठको बाटो'
 
 /** The delivery charges in a sentence; the API sends it in English. */
-export const deliveryRuleOf = (delivery: Store['delivery']): string =>
+export const deliveryRuleTextOf = (delivery: Store['delivery']): string =>
   delivery.rule === '' ? '' : deliveryChargeText(delivery)
 
 /** The date in Nepal in both calendars: "४ मंसिर २०८३ · 20 Nov 2026". */
-export const dayText = (at: Date) => dateInBothCalendars(at)
+export const dayText = (date: Date) => dateInBothCalendars(date)
 
 /** Date and time in Nepal. */
-export const dateTimeText = (at: Date) => dateTimeInBothCalendars(at)
+export const dateTimeText = (date: Date) => dateTimeInBothCalendars(date)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -6,17 +6,17 @@ export const HOME = 'Home'
 export const BREADCRUMB = 'Breadcrumb'
 
 /** The delivery charges in a sentence; empty if the owner has set none. */
-export const deliveryRuleOf = ({ rule }: Store['delivery']): string => rule
+export const deliveryRuleTextOf = ({ rule }: Store['delivery']): string => rule
 
 /** The date in Nepal: "Nov 20, 2026". */
-export function dayText(at: Date): string {
-  const { day, month, year } = shopTimeOf(at)
+export function dayText(date: Date): string {
+  const { day, month, year } = shopTimeOf(date)
   return `${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}`
 }
 
 /** Date and time in Nepal: "Nov 20, 2026, 5:45 PM". */
-export function dateTimeText(at: Date): string {
-  const { hour, minute } = shopTimeOf(at)
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  return `${dayText(at)}, ${time}`
+export function dateTimeText(date: Date): string {
+  const { hour, minute } = shopTimeOf(date)
+  const timeText = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${dayText(date)}, ${timeText}`
 }

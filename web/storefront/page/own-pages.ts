@@ -3,27 +3,33 @@ import type { Store } from '#contract/store.ts'
 import { useStore } from '../../data/store.ts'
 
 type NamedLink = readonly [to: string, name: string]
-type Pages = Partial<Pick<Store, 'pages' | 'hiddenPages'>> | undefined
+type ShopPages = Partial<Pick<Store, 'pages' | 'hiddenPages'>> | undefined
 
 /** Links with the titles that the owner has given to pages, and after them the owner's own pages. */
-export const withOwnPages = (links: readonly NamedLink[], shop: Pages): NamedLink[] => [
-  ...withOwnTitles(links, shop),
-  ...linksOfOwnPages(shop),
-]
+export const withOwnPages = (
+  namedLinks: readonly NamedLink[],
+  shopPages: ShopPages,
+): NamedLink[] => [...withOwnTitles(namedLinks, shopPages), ...ownPageLinksOf(shopPages)]
 
 /** The same links with the titles that the owner has given to their pages, without hidden pages. */
-export const withOwnTitles = (links: readonly NamedLink[], shop: Pages): NamedLink[] =>
-  links
-    .filter(([to]) => !isHidden(shop, to))
-    .map(([to, name]) => [to, shop?.pages?.find(({ slug }) => to === `/${slug}`)?.title ?? name])
+export const withOwnTitles = (
+  namedLinks: readonly NamedLink[],
+  shopPages: ShopPages,
+): NamedLink[] =>
+  namedLinks
+    .filter(([path]) => !isPageHidden(shopPages, path))
+    .map(([path, name]) => [
+      path,
+      shopPages?.pages?.find(({ slug }) => path === `/${slug}`)?.title ?? name,
+    ])
 
-const linksOfOwnPages = (shop: Pages): NamedLink[] =>
-  (shop?.pages ?? [])
+const ownPageLinksOf = (shopPages: ShopPages): NamedLink[] =>
+  (shopPages?.pages ?? [])
     .filter(({ slug }) => !isBuiltIn(slug))
     .map(({ slug, title }) => [`/pages/${slug}`, title])
 
-const isHidden = (shop: Pages, path: string) =>
-  shop?.hiddenPages?.some((slug) => path === `/${slug}`) ?? false
+const isPageHidden = (shopPages: ShopPages, path: string) =>
+  shopPages?.hiddenPages?.some((slug) => path === `/${slug}`) ?? false
 
 /** Whether the owner has hidden the page at a path. */
-export const useIsPageHidden = (path: string) => isHidden(useStore(), path)
+export const useIsPageHidden = (path: string) => isPageHidden(useStore(), path)

@@ -26,13 +26,13 @@ export function PageHead({
   const { pathname } = useLocation()
   const origin = useOrigin()
   const path = pathname + queryString
-  const address = origin + pathInLanguage(path)
+  const pageAddress = origin + pathInLanguage(path)
   const shopName = useNameOfShop()
   const previewTitle = title || shopName
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={pageAddress} />
       {description && <meta name="description" content={description} />}
       {/* Only crawlers read these, and they load each page from the server, so the browser need
           not update them. */}
@@ -44,7 +44,7 @@ export function PageHead({
           <meta property="og:title" content={previewTitle} />
           {shopName && <meta property="og:site_name" content={shopName} />}
           <meta property="og:type" content="website" />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={pageAddress} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:image" content={`${origin}${picture}`} />
           <meta name="twitter:card" content="summary_large_image" />
@@ -77,7 +77,7 @@ export const StructuredData = ({ data }: { data: object }) => (
  * In place of structured data that only the server writes: it keeps what the server wrote. Only
  * crawlers read it, and they load each page from the server.
  */
-export const StructuredDataOfServer = () => (
+export const ServerStructuredData = () => (
   <script type="application/ld+json" suppressHydrationWarning>
     {''}
   </script>

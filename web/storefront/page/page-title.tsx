@@ -4,7 +4,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 /** The key of the current page; when it changes, the focus moves to the title. */
-let currentPageKey: string | undefined
+let lastPageKey: string | undefined
 
 type PageTitleProps = {
   /** `hero` is larger, for the home page. */
@@ -18,22 +18,22 @@ type PageTitleProps = {
  * page; also after a change within the page that removed the focused link.
  */
 export function PageTitle({ size = 'title', className, children }: PageTitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingElement = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
   useLayoutEffect(() => {
-    const title = heading.current
-    const lostFocus = currentPageKey !== pathname || document.activeElement === document.body
-    if (currentPageKey !== undefined && lostFocus) title?.focus({ preventScroll: true })
-    currentPageKey = pathname
+    const title = headingElement.current
+    const isFocusLost = lastPageKey !== pathname || document.activeElement === document.body
+    if (lastPageKey !== undefined && isFocusLost) title?.focus({ preventScroll: true })
+    lastPageKey = pathname
     return () => {
       // If the title is replaced while it has the focus, the new title takes the focus.
-      if (document.activeElement === title) currentPageKey = ''
+      if (document.activeElement === title) lastPageKey = ''
     }
   }, [pathname, key])
   return (
     <h1
-      ref={heading}
+      ref={headingElement}
       tabIndex={-1}
       lang={typeof children === 'string' ? langOf(children) : undefined}
       className={joinClasses(

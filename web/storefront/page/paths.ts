@@ -16,29 +16,31 @@ export const categoryPath = (id: number | string) => `/category/${id}`
 
 /** The path of a filtered or sorted list: all products or one category. */
 export const productListPath = (
-  list: string,
+  listPath: string,
   { sort, ...filters }: Partial<ProductListQuery>,
   page = 1,
-) => withQuery(list, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
+) => withQuery(listPath, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
 export const ORDERS_PATH = '/orders'
 
 export const orderPath = (orderId: string) => `${ORDERS_PATH}/${orderId}`
 
 /** The page of the passport of a precious piece. */
-export const passportPath = (code: string) => `/passport/${code}`
+export const passportPath = (passportCode: string) => `/passport/${passportCode}`
 
 /** The page of search results. */
 export const SEARCH_PATH = '/search'
 
-export const searchPath = (q: string) => withQuery(SEARCH_PATH, { q })
+export const searchPath = (searchText: string) => withQuery(SEARCH_PATH, { q: searchText })
 
 /** Adds query parameters to a path; empty values are left out. */
 export function withQuery(
   path: string,
   filters: Record<string, string | number | boolean | undefined>,
 ) {
-  const nonEmpty = Object.entries(filters).filter(([, value]) => value)
-  const search = new URLSearchParams(nonEmpty.map(([name, value]) => [name, String(value)]))
-  return search.size > 0 ? `${path}?${search}` : path
+  const filtersWithValue = Object.entries(filters).filter(([, value]) => value)
+  const searchParameters = new URLSearchParams(
+    filtersWithValue.map(([name, value]) => [name, String(value)]),
+  )
+  return searchParameters.size > 0 ? `${path}?${searchParameters}` : path
 }

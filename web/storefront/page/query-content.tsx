@@ -6,7 +6,7 @@ import { SERVER_PROBLEM } from '../../ui/messages.ts'
 
 type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
 
-type LoadedProps<Answer> = {
+type QueryContentProps<Answer> = {
   query: Query<Answer>
   loading: ReactNode
   /** The message if loading fails. */
@@ -14,20 +14,27 @@ type LoadedProps<Answer> = {
   /** Wraps the message where it needs a container. */
   wrapFailure?: (text: ReactNode) => ReactNode
   /** Shown if the data does not exist. */
-  missing?: ReactNode
+  missingContent?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
 /** Shows the data of a query, a loading indicator or an error. */
-export function QueryContent<Answer>(props: LoadedProps<Answer>) {
-  const { query, loading, failure, wrapFailure = withoutFrame, missing, children } = props
+export function QueryContent<Answer>(props: QueryContentProps<Answer>) {
+  const {
+    query,
+    loading,
+    failure: failureText,
+    wrapFailure = showFailureAlone,
+    missingContent,
+    children,
+  } = props
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
-  if (missing !== undefined && isNotFoundError(error)) return missing
+  if (missingContent !== undefined && isNotFoundError(error)) return missingContent
   if (error || isPaused)
     return wrapFailure(
       <ErrorState
-        title={failure}
+        title={failureText}
         text={isServerError(error) ? SERVER_PROBLEM : undefined}
         onRetry={refetch}
       />,
@@ -35,4 +42,4 @@ export function QueryContent<Answer>(props: LoadedProps<Answer>) {
   return loading
 }
 
-const withoutFrame = (text: ReactNode) => text
+const showFailureAlone = (text: ReactNode) => text

@@ -5,32 +5,33 @@ import { useLocation } from 'react-router'
  * State of a panel below its button. It closes on Escape, on a click or focus outside, and on
  * navigation.
  */
-export function useDisclosure(container: RefObject<HTMLElement | null>) {
-  const [openedOnPage, setOpenedOnPage] = useState<string>()
+export function useDisclosure(containerRef: RefObject<HTMLElement | null>) {
+  const [openedPageKey, setOpenedPageKey] = useState<string>()
   const { key } = useLocation()
   // Each page has its own key, so the panel is closed after a navigation.
-  const isOpen = openedOnPage === key
-  const close = () => setOpenedOnPage(undefined)
+  const isOpen = openedPageKey === key
+  const close = () => setOpenedPageKey(undefined)
 
   useEffect(() => {
     if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpenedOnPage(undefined)
-      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      setOpenedPageKey(undefined)
+      containerRef.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
-    const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) setOpenedOnPage(undefined)
+    const closeOnOutsideTarget = ({ target }: Event) => {
+      if (target instanceof Node && !containerRef.current?.contains(target))
+        setOpenedPageKey(undefined)
     }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('focusin', onOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('pointerdown', closeOnOutsideTarget)
+    document.addEventListener('focusin', closeOnOutsideTarget)
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('pointerdown', closeOnOutsideTarget)
+      document.removeEventListener('focusin', closeOnOutsideTarget)
     }
-  }, [isOpen, container])
+  }, [isOpen, containerRef])
 
-  return { isOpen, close, toggle: () => setOpenedOnPage(isOpen ? undefined : key) }
+  return { isOpen, close, toggle: () => setOpenedPageKey(isOpen ? undefined : key) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const RETRY_AFTER_MS = 15_000
+const RETRY_DELAY_MS = 15_000
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown }
 
@@ -9,10 +9,10 @@ type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown }
  * again and when the visitor returns to the page, but on a bad line neither happens.
  */
 export function useRetryWhileFailed({ isError, isFetching, refetch }: Query): void {
-  const isWaiting = isError && !isFetching
+  const isRetryDue = isError && !isFetching
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(refetch, RETRY_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting, refetch])
+    if (!isRetryDue) return
+    const retryTimer = setTimeout(refetch, RETRY_DELAY_MS)
+    return () => clearTimeout(retryTimer)
+  }, [isRetryDue, refetch])
 }

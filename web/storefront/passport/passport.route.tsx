@@ -32,86 +32,95 @@ export default function PassportPage() {
   return (
     <main id="content" className="gutter pt-8 pb-16 md:pt-12">
       <meta name="robots" content="noindex" />
-      <PageHead title={data ? m.passportOf(data.data.name) : m.PASSPORT} />
+      <PageHead title={data ? m.passportOfPiece(data.data.name) : m.PASSPORT_OF_AN_ITEM} />
       {data && <PassportSheet {...data.data} code={code} />}
     </main>
   )
 }
 
 /** The sheet: the piece, its facts, and whether the passport is valid. */
-const PassportSheet = ({ code, ...of }: Passport & { code: string }) => (
+const PassportSheet = ({ code, ...passport }: Passport & { code: string }) => (
   <article className="mx-auto max-w-[44rem] border border-line bg-surface p-5 sm:p-10">
-    <p className="text-ink-2">{m.PASSPORT}</p>
+    <p className="text-ink-2">{m.PASSPORT_OF_AN_ITEM}</p>
     <PageTitle className="wrap-anywhere">
-      <span lang={langOf(of.name)}>{of.name}</span>
+      <span lang={langOf(passport.name)}>{passport.name}</span>
     </PageTitle>
-    {(of.colorName || of.sizeName) && (
-      <p lang={langOf(variantOf(of))} className="text-ink-2">
-        {variantOf(of)}
+    {(passport.colorName || passport.sizeName) && (
+      <p lang={langOf(variantTextOf(passport))} className="text-ink-2">
+        {variantTextOf(passport)}
       </p>
     )}
     <p
       className={joinClasses(
         'mt-4 border-l-4 px-4 py-2.5',
-        of.state === 'ended'
+        passport.state === 'ended'
           ? 'border-error bg-sand font-semibold text-error'
           : 'border-turmeric bg-sand',
       )}
     >
-      {m.STATES[of.state]} {of.state === 'valid' && <SentenceWithLang of={m.soldBy(of.maker)} />}
+      {m.STATE_SENTENCES[passport.state]}{' '}
+      {passport.state === 'valid' && (
+        <SentenceWithLang sentenceParts={m.soldByShop(passport.maker)} />
+      )}
     </p>
     <div className="mt-6 gap-8 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-start">
-      {of.imageUrl && (
+      {passport.imageUrl && (
         <img
-          src={of.imageUrl}
-          alt={of.name}
+          src={passport.imageUrl}
+          alt={passport.name}
           width={400}
           height={400}
           className="mb-6 aspect-square w-full max-w-72 object-cover sm:mb-0"
         />
       )}
       <dl className="figures">
-        {factsOf(of, code).map(
-          ([name, value]) => value && <PassportFact key={name} name={name} value={value} />,
+        {passportRowsOf(passport, code).map(
+          ([factName, factValue]) =>
+            factValue && (
+              <PassportFactRow key={factName} factName={factName} factValue={factValue} />
+            ),
         )}
-        {of.certificate && (
+        {passport.certificate && (
           <div className={ROW_CLASSES}>
             <dt className="text-ink-2">{m.CERTIFICATE}</dt>
             <dd className="wrap-anywhere">
-              <CertificateLink certificate={of.certificate} words={m.OPEN_THE_CERTIFICATE} />
+              <CertificateLink
+                certificate={passport.certificate}
+                linkText={m.OPEN_THE_CERTIFICATE}
+              />
             </dd>
           </div>
         )}
       </dl>
     </div>
-    <p className="mt-6 text-ink-2 text-sm">{m.AS_AT_THE_SALE}</p>
+    <p className="mt-6 text-ink-2 text-sm">{m.FACTS_ARE_OF_SALE_DAY}</p>
   </article>
 )
 
-const variantOf = ({ colorName, sizeName }: Passport) =>
+const variantTextOf = ({ colorName, sizeName }: Passport) =>
   [colorName, sizeName].filter(Boolean).join(' · ')
 
 /** Noon in Nepal is on the same day everywhere the page may be rendered. */
-const dayInWords = (day: string) => dayText(new Date(`${day}T06:15:00Z`))
+const dayTextOf = (isoDay: string) => dayText(new Date(`${isoDay}T06:15:00Z`))
 
-const factsOf = (passport: Passport, code: string) =>
+const passportRowsOf = (passport: Passport, code: string) =>
   [
     [m.METAL, passport.metal && METAL_NAMES[passport.metal]],
-    [m.PURITY, passport.purityPerMille && m.ofThousand(passport.purityPerMille)],
+    [m.PURITY, passport.purityPerMille && m.partsPerThousandText(passport.purityPerMille)],
     [m.GROSS_WEIGHT, passport.grossMg && formatWeight(passport.grossMg)],
     [m.STONE_WEIGHT, passport.stoneMg && formatWeight(passport.stoneMg)],
     [m.NET_WEIGHT, passport.netMg && formatWeight(passport.netMg)],
-    [m.STONES, passport.stones.map(m.stone).join(', ')],
-    [m.PLATING, passport.platingUm && m.micrometres(passport.platingUm)],
+    [m.STONES, passport.stones.map(m.stoneText).join(', ')],
+    [m.PLATING, passport.platingUm && m.micrometresText(passport.platingUm)],
     [m.HALLMARK, passport.hallmark],
-    [m.MAKER, passport.maker],
-    [m.SOLD_ON, dayInWords(passport.soldOn)],
-    [m.WARRANTY, passport.warrantyMonths ? m.months(passport.warrantyMonths) : m.NO_WARRANTY],
-    [m.CODE, inGroups(code)],
+    [m.SHOP_NAME_LABEL, passport.maker],
+    [m.SOLD_ON, dayTextOf(passport.soldOn)],
+    [m.WARRANTY, passport.warrantyMonths ? m.monthsText(passport.warrantyMonths) : m.NO_WARRANTY],
+    [m.PASSPORT_CODE, formatCodeInGroups(code)],
   ] as const
 
 /** In groups of five, as it is printed. */
-const inGroups = (code: string) =>
+const formatCodeInGroups = (code: string) =>
   (
     code
       .toUpperCase()
@@ -122,11 +131,11 @@ const inGroups = (code: string) =>
 const ROW_CLASSES =
   'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
 
-const PassportFact = ({ name, value }: { name: string; value: string }) => (
+const PassportFactRow = ({ factName, factValue }: { factName: string; factValue: string }) => (
   <div className={ROW_CLASSES}>
-    <dt className="text-ink-2">{name}</dt>
-    <dd lang={langOf(value)} className="wrap-anywhere">
-      {value}
+    <dt className="text-ink-2">{factName}</dt>
+    <dd lang={langOf(factValue)} className="wrap-anywhere">
+      {factValue}
     </dd>
   </div>
 )

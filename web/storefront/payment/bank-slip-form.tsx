@@ -10,27 +10,27 @@ import { closeAllToasts, showErrorToast } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 
-const Slip = z.object({
+const SlipForm = z.object({
   amount: z.string().check(z.minLength(1, m.ENTER_THE_AMOUNT)),
-  reference: z.string().check(z.minLength(4, m.ENTER_THE_NUMBER)),
+  reference: z.string().check(z.minLength(4, m.ENTER_THE_REFERENCE_NUMBER)),
 })
 
 type BankSlipFormProps = { orderId: string; amount: number }
 
 /** The form with which a shopper sends the slip of a bank transfer. */
 export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
-  const { form, field, submit, showRefused } = useForm(Slip, {
+  const { form, field, submit, showRefused } = useForm(SlipForm, {
     amount: String(amount),
     reference: '',
   })
   const [picture, setPicture] = useState<PictureForUpload>()
   const { mutateAsync, isPending } = useSendBankSlip(orderId)
-  const choose = (chosen: PictureForUpload) => {
+  const choosePicture = (chosenPicture: PictureForUpload) => {
     // Errors of files chosen before would cover the button that sends this one.
     closeAllToasts()
-    setPicture(chosen)
+    setPicture(chosenPicture)
   }
-  const send = async (slip: z.output<typeof Slip>) => {
+  const sendSlip = async (slip: z.output<typeof SlipForm>) => {
     if (!picture) {
       showErrorToast(m.CHOOSE_THE_PICTURE, { about: orderId })
       return
@@ -48,13 +48,13 @@ export function BankSlipForm({ orderId, amount }: BankSlipFormProps) {
     <form
       ref={form}
       noValidate
-      onSubmit={submit((slip) => void send(slip))}
+      onSubmit={submit((slip) => void sendSlip(slip))}
       className="grid gap-4 border-control/40 border-t pt-4"
     >
       <h3 className="font-semibold text-lg">{m.SEND_THE_SLIP}</h3>
       <Field label={m.AMOUNT_SENT} inputMode="decimal" autoComplete="off" {...field('amount')} />
-      <Field label={m.NUMBER_ON_THE_SLIP} autoComplete="off" {...field('reference')} />
-      <PictureDropArea onPicture={choose} className="min-h-28 bg-surface">
+      <Field label={m.REFERENCE_NUMBER_ON_THE_SLIP} autoComplete="off" {...field('reference')} />
+      <PictureDropArea onPicture={choosePicture} className="min-h-28 bg-surface">
         {picture ? (
           <img src={picture.src} alt={m.YOUR_SLIP} className="max-h-64 object-contain" />
         ) : (

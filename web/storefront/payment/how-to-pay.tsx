@@ -12,30 +12,30 @@ const BankSlipForm = lazy(async () => ({
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
 type HowToPayProps = {
-  next: NextPaymentStep
+  paymentStep: NextPaymentStep
   method: PrepaidMethod
   orderId: string
   amount: number
 }
 
 /** How to pay what was started: a page of the provider, a QR code or a bank account. */
-export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
+export function HowToPay({ paymentStep, method, orderId, amount }: HowToPayProps) {
   const slip = isConfirmedByHand(method) && (
     <Suspense fallback={null}>
       <BankSlipForm orderId={orderId} amount={amount} />
     </Suspense>
   )
-  switch (next.kind) {
+  switch (paymentStep.kind) {
     case 'link':
       return (
-        <a href={next.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
+        <a href={paymentStep.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
           {m.CONTINUE_PAYING}
         </a>
       )
     case 'app':
       return (
-        <a href={next.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
-          {m.openApp(next.name)}
+        <a href={paymentStep.url} className={buttonClasses('primary', 'min-h-13 text-lg')}>
+          {m.openAppOf(paymentStep.name)}
         </a>
       )
     case 'qr':
@@ -47,16 +47,16 @@ export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
             <div className="grid min-h-86 w-full max-w-72">
               <Suspense fallback={null}>
                 <QrCode
-                  text={next.text}
-                  label={m.CODE_TO_PAY}
-                  save={{ label: m.SAVE_THE_CODE, fileName: 'payment' }}
+                  text={paymentStep.text}
+                  label={m.QR_CODE_TO_PAY}
+                  saveButton={{ label: m.SAVE_THE_CODE, fileName: 'payment' }}
                 />
               </Suspense>
             </div>
             <p className="text-ink-2 text-sm sm:hidden">{m.PAY_ON_THIS_PHONE}</p>
-            {next.apps.map(({ name, url }) => (
+            {paymentStep.apps.map(({ name: factName, url }) => (
               <a key={url} href={url} className={buttonClasses('secondary', 'w-full sm:hidden')}>
-                {m.openApp(name)}
+                {m.openAppOf(factName)}
               </a>
             ))}
           </div>
@@ -68,10 +68,18 @@ export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
         <div className="grid gap-2">
           <p>{m.SEND_THE_MONEY}</p>
           <dl className="grid gap-2">
-            <PaymentFact name={m.BANK} value={next.bank} />
-            <PaymentFact name={m.ACCOUNT_NAME} value={next.accountName} />
-            <PaymentFact name={m.ACCOUNT_NUMBER} value={next.accountNumber} isToCopy />
-            <PaymentFact name={m.REMARKS} value={next.reference} isToCopy />
+            <PaymentFactRow factName={m.BANK_NAME} factValue={paymentStep.bank} />
+            <PaymentFactRow factName={m.ACCOUNT_NAME} factValue={paymentStep.accountName} />
+            <PaymentFactRow
+              factName={m.ACCOUNT_NUMBER}
+              factValue={paymentStep.accountNumber}
+              isToCopy
+            />
+            <PaymentFactRow
+              factName={m.WRITE_IN_REMARKS}
+              factValue={paymentStep.reference}
+              isToCopy
+            />
           </dl>
           {slip}
         </div>
@@ -82,34 +90,38 @@ export function HowToPay({ next, method, orderId, amount }: HowToPayProps) {
   }
 }
 
-type PaymentFactProps = {
-  name: string
-  value: string
+type PaymentFactRowProps = {
+  factName: string
+  factValue: string
   /** Whether it is typed into the app of a bank, perhaps on the same phone. */
   isToCopy?: boolean
 }
 
-const PaymentFact = ({ name, value, isToCopy = false }: PaymentFactProps) => (
+const PaymentFactRow = ({ factName, factValue, isToCopy = false }: PaymentFactRowProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-    <dt className="text-ink-2">{name}</dt>
-    <dd lang={langOf(value)} className="figures wrap-anywhere col-start-1 font-semibold">
-      {value}
+    <dt className="text-ink-2">{factName}</dt>
+    <dd lang={langOf(factValue)} className="figures wrap-anywhere col-start-1 font-semibold">
+      {factValue}
     </dd>
     {isToCopy && (
       <dd className="col-start-2 row-span-2 row-start-1">
-        <Button variant="secondary" className="px-3" onClick={() => void copy(name, value)}>
-          {m.COPY}
-          <span className="sr-only"> {name}</span>
+        <Button
+          variant="secondary"
+          className="px-3"
+          onClick={() => void copyValue(factName, factValue)}
+        >
+          {m.COPY_VALUE}
+          <span className="sr-only"> {factName}</span>
         </Button>
       </dd>
     )}
   </div>
 )
 
-async function copy(name: string, value: string) {
+async function copyValue(factName: string, factValue: string) {
   try {
-    await navigator.clipboard.writeText(value)
-    showSuccessToast(m.copied(name), { detail: value, about: 'copy' })
+    await navigator.clipboard.writeText(factValue)
+    showSuccessToast(m.nameCopied(factName), { detail: factValue, about: 'copy' })
   } catch {
     // The browser does not allow it, for example without HTTPS.
     showErrorToast(m.COULD_NOT_COPY, { about: 'copy' })

@@ -36,21 +36,21 @@ export function OrderPaymentPanel({ orderId }: { orderId: string }) {
   return (
     <section aria-labelledby={titleId} className="grid gap-4 bg-sand p-5 sm:p-6">
       <div aria-live="polite" className="contents">
-        <Content payment={payment} titleId={titleId} />
+        <PaymentPanelContent payment={payment} titleId={titleId} />
       </div>
     </section>
   )
 }
 
-type ContentProps = { payment: OrderPaymentView; titleId: string }
+type PaymentPanelContentProps = { payment: OrderPaymentView; titleId: string }
 
-function Content({ payment, titleId }: ContentProps) {
+function PaymentPanelContent({ payment, titleId }: PaymentPanelContentProps) {
   const { state, attempt, methods, keptUntil } = payment
   if (state !== 'unpaid')
     return (
       <h2 id={titleId} className="flex items-center gap-2 font-display text-on-paid text-xl">
         <CircleCheckIcon aria-hidden="true" className="size-6 shrink-0" />
-        {m.IS_PAID}
+        {m.ORDER_IS_PAID}
       </h2>
     )
   if (attempt?.state === 'unclear')
@@ -59,7 +59,7 @@ function Content({ payment, titleId }: ContentProps) {
         <h2 id={titleId} className="font-display text-xl">
           {isConfirmedByHand(attempt.method)
             ? m.SLIP_IS_BEING_CHECKED
-            : m.isBeingChecked(PAYMENT_NAMES[attempt.method])}
+            : m.paymentIsBeingChecked(PAYMENT_NAMES[attempt.method])}
         </h2>
         <p>{m.NO_NEED_TO_PAY_AGAIN}</p>
       </>
@@ -68,9 +68,9 @@ function Content({ payment, titleId }: ContentProps) {
     return (
       <>
         <h2 id={titleId} className="font-display text-xl">
-          {keptUntil ? m.TIME_IS_OVER : m.NOT_PAID_YET}
+          {keptUntil ? m.TIME_TO_PAY_IS_OVER : m.ORDER_NOT_PAID_YET}
         </h2>
-        <p>{keptUntil ? m.ASKING_ONCE_MORE : m.ASK_US_HOW_TO_PAY}</p>
+        <p>{keptUntil ? m.CHECKING_FOR_LATE_PAYMENT : m.ASK_US_HOW_TO_PAY}</p>
       </>
     )
   return (
@@ -79,106 +79,117 @@ function Content({ payment, titleId }: ContentProps) {
         <h2 id={titleId} className="font-display text-xl">
           {m.PAY_YOUR_ORDER}
         </h2>
-        {keptUntil && <TimeLeftToPay until={keptUntil} />}
+        {keptUntil && <TimeLeftToPay payableUntil={keptUntil} />}
       </div>
       <p className="flex items-baseline justify-between gap-4 font-semibold text-lg">
-        <span>{m.TO_PAY}</span>
+        <span>{m.AMOUNT_TO_PAY}</span>
         <span className="figures">{formatRupees(payment.dueAmount)}</span>
       </p>
       {attempt && (attempt.state === 'failed' || attempt.state === 'expired') && (
         <p className="bg-pending px-3 py-2 text-on-pending">
           {isConfirmedByHand(attempt.method) && attempt.state === 'failed'
             ? m.SLIP_NOT_ACCEPTED
-            : m.NOT_PAID}
+            : m.LAST_PAYMENT_NOT_COMPLETED}
         </p>
       )}
-      <Choices payment={payment} />
+      <PaymentChoices payment={payment} />
     </>
   )
 }
 
-function Choices({ payment }: { payment: OrderPaymentView }) {
+function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
   const { orderId, method, methods, attempt, notAnswering = [] } = payment
   const { mutateAsync, isPending, variables } = useStartPayment(orderId)
   const isWaiting = isPaymentUnderWay(payment)
   const shown = isWaiting ? attempt?.next : undefined
   // An app opens on a phone only; a computer shows the page of the provider instead.
-  const next = shown?.kind === 'app' && !isOnPhone() ? undefined : shown
+  const paymentStep = shown?.kind === 'app' && !isOnPhone() ? undefined : shown
 
-  const start = async (wanted: PaymentMethod, opensApp = isOnPhone()) => {
+  const startPayment = async (wantedMethod: PaymentMethod, mayOpenApp = isOnPhone()) => {
     try {
-      const started = await mutateAsync({ method: wanted, isOnPhone: opensApp })
-      const { attempt: startedAttempt, method: chosen } = started.payment
-      if (chosen === wanted && startedAttempt?.method === wanted && startedAttempt.next)
-        leaveFor(startedAttempt.next)
+      const startAnswer = await mutateAsync({ method: wantedMethod, isOnPhone: mayOpenApp })
+      const { attempt: startedAttempt, method: startedMethod } = startAnswer.payment
+      if (
+        startedMethod === wantedMethod &&
+        startedAttempt?.method === wantedMethod &&
+        startedAttempt.next
+      )
+        goToPaymentStep(startedAttempt.next)
     } catch (error) {
       const { text, detail } = failureText(error, m.PAYMENT_NOT_STARTED)
       showErrorToast(text, { detail, about: orderId })
     }
   }
   // Nobody has scanned the code yet, so the page does not say that a payment is being checked.
-  const isToScan = next?.kind === 'qr' && attempt?.state === 'shown'
-  const asked = isWaiting && attempt && !isConfirmedByHand(attempt.method) ? attempt : undefined
-  const name = PAYMENT_NAMES[method]
-  const isSilent = (one: PaymentMethod) => notAnswering.some((silent) => silent === one)
-  const others = methods.filter((other) => other !== method && !isSilent(other))
+  const isCodeToScan = paymentStep?.kind === 'qr' && attempt?.state === 'shown'
+  const attemptBeingChecked =
+    isWaiting && attempt && !isConfirmedByHand(attempt.method) ? attempt : undefined
+  const methodName = PAYMENT_NAMES[method]
+  const isNotAnswering = (paymentMethod: PaymentMethod) =>
+    notAnswering.some((notAnsweringMethod) => notAnsweringMethod === paymentMethod)
+  const otherMethods = methods.filter(
+    (otherMethod) => otherMethod !== method && !isNotAnswering(otherMethod),
+  )
   return (
     <>
-      {asked && isToScan && <p>{m.FOLLOWS_WHEN_PAID}</p>}
-      {asked && !isToScan && (
+      {attemptBeingChecked && isCodeToScan && <p>{m.PAGE_CONTINUES_WHEN_PAID}</p>}
+      {attemptBeingChecked && !isCodeToScan && (
         <div className="grid gap-1">
           <p className="flex items-center gap-2 font-semibold">
             <Spinner />
-            {m.weAsk(PAYMENT_NAMES[asked.method])}
+            {m.askingAboutPayment(PAYMENT_NAMES[attemptBeingChecked.method])}
           </p>
-          <p>{m.PAGE_FOLLOWS}</p>
-          {next?.kind === 'form' && <p>{m.PAY_ONCE}</p>}
+          <p>{m.PAGE_CONTINUES_BY_ITSELF}</p>
+          {paymentStep?.kind === 'form' && <p>{m.DO_NOT_PAY_TWICE}</p>}
         </div>
       )}
-      {next && attempt && (
+      {paymentStep && attempt && (
         <HowToPay
-          next={next}
+          paymentStep={paymentStep}
           method={attempt.method}
           orderId={orderId}
           amount={payment.dueAmount}
         />
       )}
-      {next?.kind === 'app' && methods.includes(method) && (
+      {paymentStep?.kind === 'app' && methods.includes(method) && (
         <Button
           variant="secondary"
-          busy={isPending && variables.method === method && m.STARTING}
-          onClick={() => start(method, false)}
+          busy={isPending && variables.method === method && m.STARTING_PAYMENT}
+          onClick={() => startPayment(method, false)}
         >
-          {m.payOnThePageOf(name)}
+          {m.payOnThePageOf(methodName)}
         </Button>
       )}
-      {methods.includes(method) && isSilent(method) && (
+      {methods.includes(method) && isNotAnswering(method) && (
         <p className="bg-pending px-3 py-2 text-on-pending">
-          {m.doesNotAnswer(name)} {others.length > 0 ? m.CHOOSE_ANOTHER_WAY : m.TRY_AGAIN_SOON}
+          {m.methodDoesNotWork(methodName)}{' '}
+          {otherMethods.length > 0 ? m.CHOOSE_ANOTHER_WAY_TO_PAY : m.TRY_AGAIN_SOON}
         </p>
       )}
-      {methods.includes(method) && !isSilent(method) && !(next && next.kind !== 'form') && (
-        <Button
-          variant={isWaiting ? 'secondary' : 'primary'}
-          className="min-h-13 text-lg"
-          busy={isPending && variables.method === method && m.STARTING}
-          onClick={() => start(method)}
-        >
-          {isWaiting ? m.payAgainWith(name) : m.payWith(name)}
-        </Button>
-      )}
-      {others.length > 0 && (
+      {methods.includes(method) &&
+        !isNotAnswering(method) &&
+        !(paymentStep && paymentStep.kind !== 'form') && (
+          <Button
+            variant={isWaiting ? 'secondary' : 'primary'}
+            className="min-h-13 text-lg"
+            busy={isPending && variables.method === method && m.STARTING_PAYMENT}
+            onClick={() => startPayment(method)}
+          >
+            {isWaiting ? m.payAgainWith(methodName) : m.payWith(methodName)}
+          </Button>
+        )}
+      {otherMethods.length > 0 && (
         <div className="grid gap-2 border-control/40 border-t pt-4">
-          <h3 className="text-ink-2">{m.ANOTHER_WAY}</h3>
+          <h3 className="text-ink-2">{m.ANOTHER_WAY_TO_PAY}</h3>
           <div className="grid grid-cols-2 gap-3 *:px-2 *:last:odd:col-span-2 sm:flex sm:flex-wrap sm:*:px-5">
-            {others.map((other) => (
+            {otherMethods.map((otherMethod) => (
               <Button
-                key={other}
+                key={otherMethod}
                 variant="secondary"
-                busy={isPending && variables.method === other && m.STARTING}
-                onClick={() => start(other)}
+                busy={isPending && variables.method === otherMethod && m.STARTING_PAYMENT}
+                onClick={() => startPayment(otherMethod)}
               >
-                {PAYMENT_NAMES[other]}
+                {PAYMENT_NAMES[otherMethod]}
               </Button>
             ))}
           </div>
@@ -189,7 +200,7 @@ function Choices({ payment }: { payment: OrderPaymentView }) {
 }
 
 /** Goes to the page or the app of the provider, if it has one. */
-function leaveFor(next: NextPaymentStep) {
-  if (next.kind === 'form') postForm(next)
-  if (next.kind === 'link' || next.kind === 'app') location.assign(next.url)
+function goToPaymentStep(paymentStep: NextPaymentStep) {
+  if (paymentStep.kind === 'form') postForm(paymentStep)
+  if (paymentStep.kind === 'link' || paymentStep.kind === 'app') location.assign(paymentStep.url)
 }

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import * as m from './messages.ts'
 
 const SECOND_MS = 1000
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 /** Longer times are shown as a date would be, which is not needed for a payment under way. */
-const LONGEST = 2 * 60 * MINUTE
+const MAX_SHOWN_SECONDS = 2 * 60 * MINUTE_SECONDS
 
 /** The minutes and seconds that are left, counted down. */
-export function TimeLeftToPay({ until }: { until: string }) {
-  const [now, setNow] = useState(Date.now)
+export function TimeLeftToPay({ payableUntil }: { payableUntil: string }) {
+  const [nowMs, setNowMs] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
+    const secondTimer = setInterval(() => setNowMs(Date.now()), SECOND_MS)
+    return () => clearInterval(secondTimer)
   }, [])
-  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / SECOND_MS))
-  if (seconds > LONGEST) return null
-  const rest = String(seconds % MINUTE).padStart(2, '0')
+  const secondsLeft = Math.max(0, Math.round((Date.parse(payableUntil) - nowMs) / SECOND_MS))
+  if (secondsLeft > MAX_SHOWN_SECONDS) return null
+  const secondsInMinute = String(secondsLeft % MINUTE_SECONDS).padStart(2, '0')
   return (
     // Read out once, not every second.
     <p aria-live="off" className="text-ink-2">
       {m.WE_KEEP_YOUR_ITEMS}{' '}
       <span role="timer" className="figures font-semibold text-ink">
-        {Math.floor(seconds / MINUTE)}:{rest}
+        {Math.floor(secondsLeft / MINUTE_SECONDS)}:{secondsInMinute}
       </span>
     </p>
   )

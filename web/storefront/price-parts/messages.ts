@@ -1,7 +1,8 @@
 // What a price by weight consists of.
 export const HOW_THE_PRICE_IS_MADE = 'How the price is made up'
-export const metalPart = (series: string, weight: string) => `${series}, ${weight}`
-export const PARTS = {
+export const metalPriceLabel = (seriesName: string, weightText: string) =>
+  `${seriesName}, ${weightText}`
+export const PRICE_PART_NAMES = {
   jarti: 'Jarti (wastage)',
   jyala: 'Jyala (making charge)',
   stones: 'Stones',
@@ -10,5 +11,6 @@ export const PARTS = {
   rounding: 'Rounding',
 }
 export const PRICE = 'Price'
-export const RATE = 'Rate'
-export const rateOf = (perTola: string, day: string) => `Rate of ${day}: ${perTola} a tola`
+export const METAL_RATE = 'Rate'
+export const rateOfDay = (pricePerTola: string, dayText: string) =>
+  `Rate of ${dayText}: ${pricePerTola} a tola`

@@ -5,10 +5,10 @@ import { formatWeight } from '#contract/weight-words.ts'
 import { dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
-type PricePartsProps = PricePartsView & { isOld?: boolean }
+type PricePartsProps = PricePartsView & { isOldPrice?: boolean }
 
 /** What a price by weight consists of, with its rate; nothing for a fixed price. */
-export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: PricePartsProps) =>
+export const PriceParts = ({ priceParts, rate, netMg = 0, isOldPrice = false }: PricePartsProps) =>
   priceParts && rate ? (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4 print:hidden">
@@ -19,8 +19,8 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
           <div key={kind} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap py-0.5">
             <dt>
               {kind === 'metal'
-                ? m.metalPart(seriesName(rate), formatWeight(netMg))
-                : m.PARTS[kind]}
+                ? m.metalPriceLabel(seriesName(rate), formatWeight(netMg))
+                : m.PRICE_PART_NAMES[kind]}
             </dt>
             <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>
           </div>
@@ -29,14 +29,16 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOld = false }: Price
           <dt>{m.PRICE}</dt>
           <dd className="whitespace-nowrap">
             {formatRupees(
-              Math.round(priceParts.reduce((sum, part) => sum + part.amount, 0) * 100) / 100,
+              Math.round(
+                priceParts.reduce((amount, pricePart) => amount + pricePart.amount, 0) * 100,
+              ) / 100,
             )}
           </dd>
         </div>
         <div className="pt-1.5 text-ink-2">
-          <dt className="sr-only">{m.RATE}</dt>
-          <dd className={isOld ? 'font-semibold text-error' : ''}>
-            {m.rateOf(rupeesInSentence(rate.perTola), dayText(new Date(rate.since)))}
+          <dt className="sr-only">{m.METAL_RATE}</dt>
+          <dd className={isOldPrice ? 'font-semibold text-error' : ''}>
+            {m.rateOfDay(rupeesInSentence(rate.perTola), dayText(new Date(rate.since)))}
           </dd>
         </div>
       </dl>

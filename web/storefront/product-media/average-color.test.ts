@@ -1,12 +1,16 @@
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { averageColor } from './average-color.ts'
+import { averageColorOf } from './average-color.ts'
 
-const SIDE = 8
+const IMAGE_SIDE_PX = 8
 
 /** The hash of a picture in one colour. */
-const hashOf = (...rgb: number[]) =>
-  rgbaToThumbHash(SIDE, SIDE, Array.from({ length: SIDE * SIDE }, () => [...rgb, 255]).flat())
+const thumbHashOf = (...colorChannels: number[]) =>
+  rgbaToThumbHash(
+    IMAGE_SIDE_PX,
+    IMAGE_SIDE_PX,
+    Array.from({ length: IMAGE_SIDE_PX * IMAGE_SIDE_PX }, () => [...colorChannels, 255]).flat(),
+  )
 
 test.each([
   [255, 255, 255],
@@ -15,9 +19,9 @@ test.each([
   [158, 27, 50],
   [36, 59, 107],
 ])('the average colour of a picture in %d %d %d is read from its hash', (red, green, blue) => {
-  const hash = hashOf(red, green, blue)
-  const { r, g, b } = thumbHashToAverageRGBA(hash)
-  expect(averageColor(Buffer.from(hash).toString('base64'))).toBe(
+  const thumbHash = thumbHashOf(red, green, blue)
+  const { r, g, b } = thumbHashToAverageRGBA(thumbHash)
+  expect(averageColorOf(Buffer.from(thumbHash).toString('base64'))).toBe(
     `rgb(${[r, g, b].map((share) => Math.round(255 * share))})`,
   )
 })

@@ -5,7 +5,8 @@ export const NEXT_PICTURE = 'अर्को तस्बिर'
 export const ZOOM_IN = 'ठूलो गर्नुहोस्'
 export const CLOSE = 'बन्द गर्नुहोस्'
 
-export const imageOf = (number: number, count: number) => `तस्बिर ${count} मध्ये ${number}`
+export const imageNumberOf = (pictureNumber: number, pictureCount: number) =>
+  `तस्बिर ${pictureCount} मध्ये ${pictureNumber}`
 /** This text stands before the crossed-out price. */
 export const WAS = 'पहिले'
 

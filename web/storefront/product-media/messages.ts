@@ -5,6 +5,7 @@ export const NEXT_PICTURE = 'Next picture'
 export const ZOOM_IN = 'Zoom in'
 export const CLOSE = 'Close'
 
-export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
+export const imageNumberOf = (pictureNumber: number, pictureCount: number) =>
+  `Image ${pictureNumber} of ${pictureCount}`
 /** This text stands before the crossed-out price. */
 export const WAS = 'was'

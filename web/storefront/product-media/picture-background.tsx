@@ -1,4 +1,4 @@
-import { averageColor } from './average-color.ts'
+import { averageColorOf } from './average-color.ts'
 
 /**
  * The average colour behind a picture that is loading. It is an svg attribute, because the content
@@ -6,6 +6,6 @@ import { averageColor } from './average-color.ts'
  */
 export const PictureBackground = ({ placeholder }: { placeholder: string }) => (
   <svg aria-hidden="true" className="absolute inset-0 -z-1 size-full">
-    <rect width="100%" height="100%" fill={averageColor(placeholder)} />
+    <rect width="100%" height="100%" fill={averageColorOf(placeholder)} />
   </svg>
 )

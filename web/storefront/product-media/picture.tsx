@@ -17,7 +17,7 @@ type PictureProps = {
  * Pictures with `soon` have low priority and are requested when the page is laid out, so that
  * scripts are loaded first.
  */
-const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
+const FETCH_PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
 
 /** A square picture in the smallest file that is sharp on the screen. */
 export function Picture({
@@ -28,21 +28,21 @@ export function Picture({
   ...restProps
 }: PictureProps) {
   const sizes = `${limitDensity(restProps.sizes)}, ${restProps.sizes}`
-  const files = (format: PictureFormat) =>
+  const sourceSetOf = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((width) => `${pictureUrl(publicId, width, format)} ${width}w`).join(', ')
   // Preloaded from the head, so that it is visible before the page is complete.
   if (priority === 'first')
     preload(pictureUrl(publicId, 800, 'avif'), {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: files('avif'),
+      imageSrcSet: sourceSetOf('avif'),
       imageSizes: sizes,
       fetchPriority: 'high',
     })
   return (
     <picture>
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSetOf('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSetOf('webp')} sizes={sizes} />
       <img
         src={pictureUrl(publicId, 800, 'jpg')}
         alt={alt}
@@ -50,7 +50,7 @@ export function Picture({
         height={1200}
         decoding={priority === 'first' ? 'sync' : 'async'}
         loading={priority === 'first' ? 'eager' : 'lazy'}
-        fetchPriority={PRIORITY[priority]}
+        fetchPriority={FETCH_PRIORITY[priority]}
         className={className}
       />
     </picture>
@@ -62,10 +62,10 @@ export function Picture({
  * smaller file than they could show.
  */
 function limitDensity(sizes: string): string {
-  const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim()
-  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${onPhones} * 0.6)`
+  const phoneSize = sizes.slice(sizes.lastIndexOf(',') + 1).trim()
+  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phoneSize} * 0.6)`
 }
 
 /** The id of a picture in its address, if it is stored by the shop. */
-export const publicIdIn = (imageUrl: string | null): string | undefined =>
-  imageUrl?.match(/^\/pictures\/(.+)-\d+\.\w+$/)?.[1]
+export const findPublicIdIn = (pictureAddress: string | null): string | undefined =>
+  pictureAddress?.match(/^\/pictures\/(.+)-\d+\.\w+$/)?.[1]

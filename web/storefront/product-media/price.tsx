@@ -19,7 +19,7 @@ export function Price({ price, offer, className = '' }: PriceProps) {
 }
 
 /** The discount of an offer, such as `−33%`. */
-export const discountPercent = ({
+export const discountPercentText = ({
   price,
   offer,
 }: Pick<Product, 'price' | 'offer'>): string | undefined =>

@@ -1,17 +1,17 @@
 import { joinClasses } from '../../ui/join-classes.ts'
-import { Picture, publicIdIn } from './picture.tsx'
+import { findPublicIdIn, Picture } from './picture.tsx'
 import { PictureBackground } from './picture-background.tsx'
 
 type ThumbnailProps = {
-  src: string | null
+  pictureAddress: string | null
   /** The ThumbHash of the picture, if it is known. */
   placeholder?: string | null
   className?: string
 }
 
 /** A small picture beside the name of the product, without alternative text. */
-export function Thumbnail({ src, placeholder, className }: ThumbnailProps) {
-  const publicId = publicIdIn(src)
+export function Thumbnail({ pictureAddress, placeholder, className }: ThumbnailProps) {
+  const publicId = findPublicIdIn(pictureAddress)
   return (
     <span
       className={joinClasses(

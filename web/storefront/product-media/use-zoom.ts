@@ -2,159 +2,169 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { limitZoomOffset, NO_ZOOM, ZOOM_SCALE_AFTER_TAP, type Zoom, zoomAt } from './zoom.ts'
 
 /** Smaller movements still count as a tap. */
-const TAP_PX = 10
+const MAX_TAP_MOVE_PX = 10
 /** A second tap within this time is ignored, so that a double tap zooms once. */
 const DOUBLE_TAP_MS = 350
-const SWIPE_PX = 50
+const MIN_SWIPE_PX = 50
 const KEY_STEP_PX = 80
 
 type Point = { x: number; y: number }
 
 type ZoomOptions = {
   /** The container that fills the screen, and the picture inside it. */
-  container: RefObject<HTMLElement | null>
-  picture: RefObject<HTMLElement | null>
+  containerRef: RefObject<HTMLElement | null>
+  pictureRef: RefObject<HTMLElement | null>
   /** Called on a horizontal swipe of a picture that is not zoomed. */
-  onSwipe: (step: 1 | -1) => void
+  onSwipe: (swipeDirection: 1 | -1) => void
 }
 
 /** Zooms and pans a picture with fingers, mouse, wheel and keys. */
-export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
+export function useZoom({ containerRef, pictureRef, onSwipe }: ZoomOptions) {
   const [isZoomed, setIsZoomed] = useState(false)
   const zoom = useRef<Zoom>(NO_ZOOM)
 
   /** Sets the style directly, so that moving a finger does not render. */
-  const move = useEffectEvent((target: Zoom, isSmooth = false) => {
-    const [viewport, image] = [container.current, picture.current]
-    if (!viewport || !image) return
-    const imageSize = { width: image.offsetWidth, height: image.offsetHeight }
-    const next = limitZoomOffset(target, imageSize, {
-      width: viewport.clientWidth,
-      height: viewport.clientHeight,
+  const zoomTo = useEffectEvent((newZoom: Zoom, isSmooth = false) => {
+    const [viewportElement, pictureElement] = [containerRef.current, pictureRef.current]
+    if (!viewportElement || !pictureElement) return
+    const imageSize = { width: pictureElement.offsetWidth, height: pictureElement.offsetHeight }
+    const limitedZoom = limitZoomOffset(newZoom, imageSize, {
+      width: viewportElement.clientWidth,
+      height: viewportElement.clientHeight,
     })
-    zoom.current = next
-    image.style.transitionDuration = isSmooth ? '200ms' : '0ms'
-    image.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
-    setIsZoomed(next.scale > 1)
+    zoom.current = limitedZoom
+    pictureElement.style.transitionDuration = isSmooth ? '200ms' : '0ms'
+    pictureElement.style.transform = `translate(${limitedZoom.x}px, ${limitedZoom.y}px) scale(${limitedZoom.scale})`
+    setIsZoomed(limitedZoom.scale > 1)
   })
 
-  const toggle = (at: Point = { x: 0, y: 0 }) =>
-    move(zoom.current.scale > 1 ? NO_ZOOM : zoomAt(NO_ZOOM, at, ZOOM_SCALE_AFTER_TAP), true)
+  const toggleZoomAt = (zoomPoint: Point = { x: 0, y: 0 }) =>
+    zoomTo(
+      zoom.current.scale > 1 ? NO_ZOOM : zoomAt(NO_ZOOM, zoomPoint, ZOOM_SCALE_AFTER_TAP),
+      true,
+    )
 
   /** Returns whether the key was handled. */
-  const onKey = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     const { scale, x, y } = zoom.current
-    if (key === '+' || key === '=') move(zoomAt(zoom.current, { x: 0, y: 0 }, scale * 1.5), true)
-    else if (key === '-') move(zoomAt(zoom.current, { x: 0, y: 0 }, scale / 1.5), true)
-    else if (key === '0') move(NO_ZOOM, true)
+    if (key === '+' || key === '=') zoomTo(zoomAt(zoom.current, { x: 0, y: 0 }, scale * 1.5), true)
+    else if (key === '-') zoomTo(zoomAt(zoom.current, { x: 0, y: 0 }, scale / 1.5), true)
+    else if (key === '0') zoomTo(NO_ZOOM, true)
     else if (scale > 1 && key in KEY_DIRECTIONS) {
-      const [right = 0, down = 0] = KEY_DIRECTIONS[key] ?? []
-      move({ scale, x: x - right * KEY_STEP_PX, y: y - down * KEY_STEP_PX }, true)
+      const [rightDirection = 0, downDirection = 0] = KEY_DIRECTIONS[key] ?? []
+      zoomTo(
+        { scale, x: x - rightDirection * KEY_STEP_PX, y: y - downDirection * KEY_STEP_PX },
+        true,
+      )
     } else return false
     return true
   }
 
-  const toggleZoom = useEffectEvent(toggle)
+  const toggleZoomEvent = useEffectEvent(toggleZoomAt)
   const reportSwipe = useEffectEvent(onSwipe)
 
   useEffect(() => {
-    const viewport = container.current
-    if (!viewport) return
+    const viewportElement = containerRef.current
+    if (!viewportElement) return
     const listeners = new AbortController()
     const { signal } = listeners
-    const fingers = new Map<number, Point>()
-    let start: (Point & { zoom: Zoom; spread: number; isPinch: boolean }) | undefined
-    let lastTap = 0
+    const fingerPoints = new Map<number, Point>()
+    let gesture: (Point & { zoom: Zoom; fingerDistance: number; isPinch: boolean }) | undefined
+    let lastTapTime = 0
 
-    const positionFromMiddle = ({ x, y }: Point): Point => {
-      const { left, top, width, height } = viewport.getBoundingClientRect()
+    const toPositionFromMiddle = ({ x, y }: Point): Point => {
+      const { left, top, width, height } = viewportElement.getBoundingClientRect()
       return { x: x - left - width / 2, y: y - top - height / 2 }
     }
     /** The midpoint of the fingers and the distance between them. */
-    const fingerPosition = (): Point & { spread: number } => {
-      const [firstFinger = { x: 0, y: 0 }, secondFinger = firstFinger] = fingers.values()
-      const middle = positionFromMiddle({
+    const readFingerPosition = (): Point & { fingerDistance: number } => {
+      const [firstFinger = { x: 0, y: 0 }, secondFinger = firstFinger] = fingerPoints.values()
+      const middlePoint = toPositionFromMiddle({
         x: (firstFinger.x + secondFinger.x) / 2,
         y: (firstFinger.y + secondFinger.y) / 2,
       })
       return {
-        ...middle,
-        spread: Math.hypot(firstFinger.x - secondFinger.x, firstFinger.y - secondFinger.y),
+        ...middlePoint,
+        fingerDistance: Math.hypot(firstFinger.x - secondFinger.x, firstFinger.y - secondFinger.y),
       }
     }
-    const startGesture = () => {
-      start = {
-        ...fingerPosition(),
+    const restartGesture = () => {
+      gesture = {
+        ...readFingerPosition(),
         zoom: zoom.current,
-        isPinch: fingers.size > 1 || start?.isPinch === true,
+        isPinch: fingerPoints.size > 1 || gesture?.isPinch === true,
       }
     }
 
-    viewport.addEventListener(
+    viewportElement.addEventListener(
       'pointerdown',
       (event) => {
         if (event.button !== 0) return
-        viewport.setPointerCapture(event.pointerId)
-        if (fingers.size === 0) start = undefined
-        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        startGesture()
+        viewportElement.setPointerCapture(event.pointerId)
+        if (fingerPoints.size === 0) gesture = undefined
+        fingerPoints.set(event.pointerId, { x: event.clientX, y: event.clientY })
+        restartGesture()
       },
       { signal },
     )
 
-    viewport.addEventListener(
+    viewportElement.addEventListener(
       'pointermove',
       (event) => {
-        if (!start || !fingers.has(event.pointerId)) return
-        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        const fingersNow = fingerPosition()
+        if (!gesture || !fingerPoints.has(event.pointerId)) return
+        fingerPoints.set(event.pointerId, { x: event.clientX, y: event.clientY })
+        const currentFingers = readFingerPosition()
         const scale =
-          fingers.size > 1
-            ? start.zoom.scale * (fingersNow.spread / start.spread)
-            : start.zoom.scale
-        const zoomedView = zoomAt(start.zoom, start, scale)
-        move({
+          fingerPoints.size > 1
+            ? gesture.zoom.scale * (currentFingers.fingerDistance / gesture.fingerDistance)
+            : gesture.zoom.scale
+        const zoomedView = zoomAt(gesture.zoom, gesture, scale)
+        zoomTo({
           scale: zoomedView.scale,
-          x: zoomedView.x + fingersNow.x - start.x,
-          y: zoomedView.y + fingersNow.y - start.y,
+          x: zoomedView.x + currentFingers.x - gesture.x,
+          y: zoomedView.y + currentFingers.y - gesture.y,
         })
       },
       { signal },
     )
 
-    const end = (event: PointerEvent) => {
-      const from = start
-      if (!from || !fingers.delete(event.pointerId)) return
-      if (fingers.size > 0) return startGesture()
-      start = undefined
-      if (from.isPinch || event.type === 'pointercancel') return
-      const at = positionFromMiddle({ x: event.clientX, y: event.clientY })
-      const [x, y] = [at.x - from.x, at.y - from.y]
-      if (Math.hypot(x, y) < TAP_PX) {
-        if (event.timeStamp - lastTap > DOUBLE_TAP_MS) toggleZoom(at)
-        lastTap = event.timeStamp
-      } else if (from.zoom.scale === 1 && Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y))
-        reportSwipe(x < 0 ? 1 : -1)
+    const endGesture = (event: PointerEvent) => {
+      const gestureStart = gesture
+      if (!gestureStart || !fingerPoints.delete(event.pointerId)) return
+      if (fingerPoints.size > 0) return restartGesture()
+      gesture = undefined
+      if (gestureStart.isPinch || event.type === 'pointercancel') return
+      const zoomPoint = toPositionFromMiddle({ x: event.clientX, y: event.clientY })
+      const [movedX, movedY] = [zoomPoint.x - gestureStart.x, zoomPoint.y - gestureStart.y]
+      if (Math.hypot(movedX, movedY) < MAX_TAP_MOVE_PX) {
+        if (event.timeStamp - lastTapTime > DOUBLE_TAP_MS) toggleZoomEvent(zoomPoint)
+        lastTapTime = event.timeStamp
+      } else if (
+        gestureStart.zoom.scale === 1 &&
+        Math.abs(movedX) > MIN_SWIPE_PX &&
+        Math.abs(movedX) > Math.abs(movedY)
+      )
+        reportSwipe(movedX < 0 ? 1 : -1)
     }
-    viewport.addEventListener('pointerup', end, { signal })
-    viewport.addEventListener('pointercancel', end, { signal })
+    viewportElement.addEventListener('pointerup', endGesture, { signal })
+    viewportElement.addEventListener('pointercancel', endGesture, { signal })
 
-    viewport.addEventListener(
+    viewportElement.addEventListener(
       'wheel',
       (event) => {
         event.preventDefault()
-        const at = positionFromMiddle({ x: event.clientX, y: event.clientY })
-        move(zoomAt(zoom.current, at, zoom.current.scale * 2 ** (-event.deltaY / 300)))
+        const zoomPoint = toPositionFromMiddle({ x: event.clientX, y: event.clientY })
+        zoomTo(zoomAt(zoom.current, zoomPoint, zoom.current.scale * 2 ** (-event.deltaY / 300)))
       },
       { signal, passive: false },
     )
     return () => listeners.abort()
-  }, [container])
+  }, [containerRef])
 
   return {
     isNear: isZoomed,
-    toggle: () => toggle(),
-    onKey,
+    toggle: () => toggleZoomAt(),
+    onKey: handleKey,
     /** Resets the zoom for another picture. */
     reset: () => {
       zoom.current = NO_ZOOM

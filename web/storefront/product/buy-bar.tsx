@@ -12,18 +12,18 @@ type BuyBarProps = {
   quantity: number
   engraving: string | undefined
   onSizeNeeded: () => void
-  blockedBy: string | undefined
-  reason: string | undefined
+  blockedReasonId: string | undefined
+  blockedReason: string | undefined
 }
 
 /**
  * A bar with price and button at the bottom of the screen; on a phone it replaces the bottom
  * navigation.
  */
-export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
+export function BuyBar({ blockedReason, ...addToCartProps }: BuyBarProps) {
   const { product, variant, engraving } = addToCartProps
-  const color = product.colors.find((entry) => entry.colorId === variant.colorId)?.color
-  const size = product.sizes?.find((entry) => entry.sizeId === variant.sizeId)?.size
+  const color = product.colors.find((colorOrSize) => colorOrSize.colorId === variant.colorId)?.color
+  const size = product.sizes?.find((colorOrSize) => colorOrSize.sizeId === variant.sizeId)?.size
   return (
     <section
       data-foot-bar
@@ -37,10 +37,10 @@ export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
               (engraving && product.engraving ? product.engraving.price : 0),
           )}
         </p>
-        {reason ? (
+        {blockedReason ? (
           // Hidden from screen readers, because the page says the same beside the quantity.
           <p aria-hidden="true" className="font-semibold text-error text-sm leading-tight">
-            {reason}
+            {blockedReason}
           </p>
         ) : (
           (color || size) && (

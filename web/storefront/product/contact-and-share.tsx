@@ -13,25 +13,25 @@ type ContactAndShareProps = { product: Product; variant: ProductVariant }
 
 /** Buttons to ask the shop about a product and to share it. */
 export function ContactAndShare({ product, variant }: ContactAndShareProps) {
-  const contact = useQuery(storeQuery()).data?.data
+  const shop = useQuery(storeQuery()).data?.data
   const url = `${useOrigin()}${productVariantPath(product.id, variant)}`
   return (
     <div className="mt-2 flex flex-wrap gap-x-6">
-      {contact && (contact.phone || contact.email) && (
-        <a href={contactAddress(contact, product.name, url)} className={LINK}>
+      {shop && (shop.phone || shop.email) && (
+        <a href={contactAddress(shop, product.name, url)} className={LINK_CLASSES}>
           <MessageCircleIcon aria-hidden="true" className="size-5" />
           {m.ASK_ABOUT_THIS_PRODUCT}
         </a>
       )}
-      <button type="button" onClick={() => share(product.name, url)} className={LINK}>
+      <button type="button" onClick={() => shareLink(product.name, url)} className={LINK_CLASSES}>
         <Share2Icon aria-hidden="true" className="size-5" />
-        {m.SHARE}
+        {m.SHARE_LINK}
       </button>
     </div>
   )
 }
 
-const LINK =
+const LINK_CLASSES =
   'inline-flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
 /**
@@ -43,14 +43,14 @@ function contactAddress(
   name: string,
   url: string,
 ) {
-  const chat = whatsappAddress(phone)
-  const text = encodeURIComponent(m.question(name, url))
-  return chat
-    ? `${chat}?text=${text}`
-    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${text}`
+  const whatsappChatLink = whatsappAddress(phone)
+  const questionText = encodeURIComponent(m.questionAboutProduct(name, url))
+  return whatsappChatLink
+    ? `${whatsappChatLink}?text=${questionText}`
+    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${questionText}`
 }
 
-async function share(title: string, url: string) {
+async function shareLink(title: string, url: string) {
   try {
     if (navigator.share) await navigator.share({ title, url })
     else {

@@ -4,15 +4,15 @@ import type { ProductSize } from '#contract/sizes.ts'
 import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import * as m from './messages.ts'
 
-const load = () => import('./size-finder-dialog.tsx')
-const SizeFinderDialog = lazy(async () => ({ default: (await load()).SizeFinderDialog }))
+const loadDialog = () => import('./size-finder-dialog.tsx')
+const SizeFinderDialog = lazy(async () => ({ default: (await loadDialog()).SizeFinderDialog }))
 
 type FindMySizeProps = { sizes: ProductSize[]; onChoose: (sizeId: number) => void }
 
 /** Opens the size finder, for rings and bangles. Without JavaScript it links to the size guide. */
 export function FindMySize({ sizes, onChoose }: FindMySizeProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { loadFirst, isLoading } = useLoadBeforeOpening(load)
+  const { loadFirst, isLoading } = useLoadBeforeOpening(loadDialog)
   const scale = sizes[0]?.size.scale
   if (scale !== 'ring' && scale !== 'bangle') return null
   return (

@@ -7,7 +7,7 @@ export function OfferText({ product: { price, offer } }: { product: Product }) {
   if (!offer || offer.finalPrice >= price) return null
   return (
     <p className="figures mt-1 text-leaf">
-      {m.offer(offer.title, offer.lastDay, rupeesInSentence(price - offer.finalPrice))}
+      {m.offerUntil(offer.title, offer.lastDay, rupeesInSentence(price - offer.finalPrice))}
     </p>
   )
 }

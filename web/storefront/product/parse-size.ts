@@ -8,43 +8,46 @@ export type ProductOutline =
   | { shape: 'drop' | 'plate'; height: number; width: number }
   | { shape: 'round'; across: number }
 
-const NUMBER = '(\\d+(?:\\.\\d+)?)'
+const NUMBER_PATTERN = '(\\d+(?:\\.\\d+)?)'
 /** Longer ones are worn around the neck. */
 const MIN_NECKLACE_MM = 350
 const MAX_DROP_MM = 120
 
 /** Parses dimensions such as "42 mm long, dome 18 mm"; undefined if they describe no outline. */
 export function parseProductOutline(dimensions: Product['dimensions']): ProductOutline | undefined {
-  const text = dimensions?.toLowerCase() ?? ''
-  const match = (pattern: string) => {
-    const [, first, second] = new RegExp(pattern.replaceAll('#', NUMBER)).exec(text) ?? []
-    return first === undefined ? undefined : ([Number(first), Number(second)] as const)
+  const dimensionsText = dimensions?.toLowerCase() ?? ''
+  const matchNumbers = (pattern: string) => {
+    const [, firstNumber, secondNumber] =
+      new RegExp(pattern.replaceAll('#', NUMBER_PATTERN)).exec(dimensionsText) ?? []
+    return firstNumber === undefined
+      ? undefined
+      : ([Number(firstNumber), Number(secondNumber)] as const)
   }
-  const inside = match('inside # mm')
-  if (inside) return { shape: 'bangle', inside: inside[0] }
-  const plateMatch = match('# x # mm')
+  const insideMatch = matchNumbers('inside # mm')
+  if (insideMatch) return { shape: 'bangle', inside: insideMatch[0] }
+  const plateMatch = matchNumbers('# x # mm')
   if (plateMatch) return { shape: 'plate', height: plateMatch[0], width: plateMatch[1] }
-  const [length] = match('# mm long') ?? match('# mm high') ?? []
+  const [length] = matchNumbers('# mm long') ?? matchNumbers('# mm high') ?? []
   if (length && length >= MIN_NECKLACE_MM) return { shape: 'loop', length }
   if (length && length <= MAX_DROP_MM) {
     // The width of the product, or of its widest part: "dome 18 mm".
-    const [width] = match('# mm wide') ?? match('[a-z] # mm') ?? [length / 2]
+    const [width] = matchNumbers('# mm wide') ?? matchNumbers('[a-z] # mm') ?? [length / 2]
     return { shape: 'drop', height: length, width }
   }
-  const [across] = match('# mm across') ?? []
-  return across && across <= MAX_DROP_MM ? { shape: 'round', across } : undefined
+  const [diameter] = matchNumbers('# mm across') ?? []
+  return diameter && diameter <= MAX_DROP_MM ? { shape: 'round', across: diameter } : undefined
 }
 
 /** Familiar objects to compare a length with, each up to a number of millimetres. */
 const FAMILIAR_OBJECTS: [upTo: number, words: string][] = [
-  [8, m.GRAIN_OF_RICE],
-  [15, m.FINGERNAIL],
+  [8, m.GRAIN_OF_RICE_LENGTH],
+  [15, m.FINGERNAIL_LENGTH],
   [24, m.THUMB_WIDTH],
-  [40, m.UPPER_THUMB],
+  [40, m.UPPER_THUMB_LENGTH],
   [52, m.TWO_THIRDS_OF_EAR],
   [66, m.EAR_HEIGHT],
   [100, m.PALM_WIDTH],
-  [200, m.HAND],
+  [200, m.HAND_LENGTH],
 ]
 
 const NECKLACE_LENGTHS: [upTo: number, words: string][] = [
@@ -55,22 +58,22 @@ const NECKLACE_LENGTHS: [upTo: number, words: string][] = [
   [820, m.ON_THE_CHEST],
 ]
 
-const describe = (table: [number, string][], length: number) =>
-  table.find(([maxMm]) => length <= maxMm)?.[1]
+const findComparison = (comparisons: [number, string][], length: number) =>
+  comparisons.find(([maxMm]) => length <= maxMm)?.[1]
 
 /** Describes the size in a sentence. */
 export function sizeText(outline: ProductOutline): string {
   switch (outline.shape) {
     case 'loop':
-      return m.aroundLies(
+      return m.aroundNeckLiesAt(
         outline.length,
-        describe(NECKLACE_LENGTHS, outline.length) ?? m.BELOW_THE_CHEST,
+        findComparison(NECKLACE_LENGTHS, outline.length) ?? m.BELOW_THE_CHEST,
       )
     case 'bangle':
-      return m.besideHand(outline.inside)
+      return m.insideBesideHand(outline.inside)
     case 'round':
-      return m.across(outline.across, describe(FAMILIAR_OBJECTS, outline.across))
+      return m.acrossLike(outline.across, findComparison(FAMILIAR_OBJECTS, outline.across))
     default:
-      return m.long(outline.height, describe(FAMILIAR_OBJECTS, outline.height))
+      return m.longLike(outline.height, findComparison(FAMILIAR_OBJECTS, outline.height))
   }
 }

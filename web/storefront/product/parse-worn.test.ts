@@ -9,8 +9,8 @@ test.for([
   ['ring', 'Band 2.2 mm, stones 1.3 mm', { band: 2.2 }],
   ['bangle', '3 mm wide, twelve of a size', { band: 3 }],
   ['bangle', '7 mm thick', { band: 7 }],
-] as const)('a %s of “%s” is drawn', ([scale, dimensions, worn]) => {
-  expect(parseWornOutline(scale, dimensions)).toEqual(worn)
+] as const)('a %s of “%s” is drawn', ([scale, dimensions, expectedOutline]) => {
+  expect(parseWornOutline(scale, dimensions)).toEqual(expectedOutline)
 })
 
 test.for([

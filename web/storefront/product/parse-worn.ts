@@ -6,27 +6,27 @@ export type WornOutline = {
   face?: { height: number; width: number } | undefined
 }
 
-const BAND = /band (\d+(?:\.\d+)?) mm/
-const FACE = /(?:face|stone) (\d+(?:\.\d+)?)(?: x (\d+(?:\.\d+)?))? mm/
-const BANGLE = /(\d+(?:\.\d+)?) mm (?:wide|thick)/
+const RING_BAND_PATTERN = /band (\d+(?:\.\d+)?) mm/
+const RING_FACE_PATTERN = /(?:face|stone) (\d+(?:\.\d+)?)(?: x (\d+(?:\.\d+)?))? mm/
+const BANGLE_BAND_PATTERN = /(\d+(?:\.\d+)?) mm (?:wide|thick)/
 
-const numberIn = (match: RegExpExecArray | null, at = 1) =>
-  match?.[at] === undefined ? undefined : Number(match[at])
+const numberInMatch = (match: RegExpExecArray | null, groupNumber = 1) =>
+  match?.[groupNumber] === undefined ? undefined : Number(match[groupNumber])
 
 /** Parses dimensions such as "Face 13 mm, band 4 mm"; undefined if they describe nothing of it. */
 export function parseWornOutline(
-  scale: 'ring' | 'bangle',
+  sizeScale: 'ring' | 'bangle',
   dimensions: string,
 ): WornOutline | undefined {
-  const text = dimensions.toLowerCase()
-  if (scale === 'bangle') {
-    const band = numberIn(BANGLE.exec(text))
+  const dimensionsText = dimensions.toLowerCase()
+  if (sizeScale === 'bangle') {
+    const band = numberInMatch(BANGLE_BAND_PATTERN.exec(dimensionsText))
     return band === undefined ? undefined : { band }
   }
-  const faceMatch = FACE.exec(text)
-  const height = numberIn(faceMatch)
+  const faceMatch = RING_FACE_PATTERN.exec(dimensionsText)
+  const height = numberInMatch(faceMatch)
   const face =
-    height === undefined ? undefined : { height, width: numberIn(faceMatch, 2) ?? height }
-  const band = numberIn(BAND.exec(text))
+    height === undefined ? undefined : { height, width: numberInMatch(faceMatch, 2) ?? height }
+  const band = numberInMatch(RING_BAND_PATTERN.exec(dimensionsText))
   return band === undefined && !face ? undefined : { band, face }
 }

@@ -10,27 +10,28 @@ import { PictureBackground } from '../product-media/picture-background.tsx'
 import * as m from './messages.ts'
 
 const loadViewer = () => import('../product-media/full-screen-viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await loadViewer()).FullScreenViewer }))
+const LazyFullScreenViewer = lazy(async () => ({ default: (await loadViewer()).FullScreenViewer }))
 
 /**
  * On phones the picture is as wide as the screen, but a file that is 5 % narrower is as sharp there
  * and up to a third smaller: screens of 412 and 414 pixels load the next smaller file.
  */
-const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 95vw'
+const PICTURE_SIZES =
+  '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 95vw'
 
 type PictureGalleryProps = { product: Product; colorId: ProductColor['colorId'] | null }
 
 /** The pictures of a product in a row to swipe, with thumbnails. */
 export function PictureGallery({ product: { images, name }, colorId }: PictureGalleryProps) {
-  const { rowRef, shown, show, onScroll } = usePictureRow()
+  const { rowRef, shown: shownIndex, show: showPicture, onScroll } = usePictureRow()
   const [enlargedIndex, setEnlargedIndex] = useState<number>()
   const { loadFirst: loadThen } = useLoadBeforeOpening(loadViewer)
   const isLoadingLarge = useRef(true)
   useEffect(() => {
     const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)
-    if (index >= 0) show(index, isLoadingLarge.current ? 'instant' : 'auto')
+    if (index >= 0) showPicture(index, isLoadingLarge.current ? 'instant' : 'auto')
     isLoadingLarge.current = false
-  }, [images, colorId, show])
+  }, [images, colorId, showPicture])
 
   if (images.length === 0)
     return (
@@ -48,7 +49,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
           {images.map((image, index) => (
             <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
               <PictureBackground placeholder={image.placeholder} />
-              {index === 0 && <SmallPicture publicId={image.publicId} />}
+              {index === 0 && <SmallPicturePreview publicId={image.publicId} />}
               {/* Without JavaScript it links to the picture file. */}
               <a
                 href={pictureUrl(image.publicId, 1200, 'jpg')}
@@ -62,7 +63,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
                 <Picture
                   publicId={image.publicId}
                   alt={image.alt}
-                  sizes={SIZES}
+                  sizes={PICTURE_SIZES}
                   priority={index === 0 ? 'first' : 'later'}
                   className="aspect-square w-full object-cover"
                 />
@@ -75,20 +76,22 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
             role="status"
             className="figures pointer-events-none absolute right-2 bottom-2 rounded-sm bg-night/75 px-2 py-0.5 text-paper text-sm"
           >
-            {m.imageOf(shown + 1, images.length)}
+            {m.imageNumberOf(shownIndex + 1, images.length)}
           </p>
         )}
       </div>
-      {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
+      {images.length > 1 && (
+        <PictureThumbnails images={images} shownIndex={shownIndex} showPicture={showPicture} />
+      )}
       <Suspense>
         {enlargedIndex !== undefined && (
-          <Viewer
+          <LazyFullScreenViewer
             images={images}
             name={name}
             startIndex={enlargedIndex}
             onClose={(last) => {
               setEnlargedIndex(undefined)
-              show(last, 'instant')
+              showPicture(last, 'instant')
             }}
           />
         )}
@@ -98,16 +101,18 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
 }
 
 /** The picture that the list has loaded, until the large one is there. */
-function SmallPicture({ publicId }: { publicId: string }) {
-  const isFirstPage = useIsHydrating()
-  const [address] = useState(() => (isFirstPage ? undefined : loadedPicture(publicId)))
-  return address ? (
-    <img src={address} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
+function SmallPicturePreview({ publicId }: { publicId: string }) {
+  const isFirstPageView = useIsHydrating()
+  const [loadedAddress] = useState(() =>
+    isFirstPageView ? undefined : findLoadedPicture(publicId),
+  )
+  return loadedAddress ? (
+    <img src={loadedAddress} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
   ) : null
 }
 
 /** The address of the largest file of a picture that this page has loaded. */
-const loadedPicture = (publicId: string): string | undefined =>
+const findLoadedPicture = (publicId: string): string | undefined =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -115,17 +120,21 @@ const loadedPicture = (publicId: string): string | undefined =>
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .at(-1)
 
-type ThumbnailsProps = { images: ProductImage[]; shown: number; show: (index: number) => void }
+type PictureThumbnailsProps = {
+  images: ProductImage[]
+  shownIndex: number
+  showPicture: (index: number) => void
+}
 
-const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
+const PictureThumbnails = ({ images, shownIndex, showPicture }: PictureThumbnailsProps) => (
   <div className="mt-2 flex flex-wrap items-center gap-2 md:mt-3">
     {images.map((image, index) => (
       <button
         key={image.id}
         type="button"
         aria-label={m.showPicture(index + 1, image.alt)}
-        aria-current={index === shown || undefined}
-        onClick={() => show(index)}
+        aria-current={index === shownIndex || undefined}
+        onClick={() => showPicture(index)}
         className="size-14 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"
       >
         <Picture
@@ -143,14 +152,14 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
 /** State of a row of which one picture is visible at a time. */
 function usePictureRow() {
   const rowRef = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
-  const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
-    const row = rowRef.current
-    row?.scrollTo({ left: index * row.clientWidth, behavior })
+  const [shownIndex, setShownIndex] = useState(0)
+  const showPicture = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
+    const rowElement = rowRef.current
+    rowElement?.scrollTo({ left: index * rowElement.clientWidth, behavior })
   }, [])
   const onScroll = () => {
-    const row = rowRef.current
-    if (row) setShown(Math.round(row.scrollLeft / row.clientWidth))
+    const rowElement = rowRef.current
+    if (rowElement) setShownIndex(Math.round(rowElement.scrollLeft / rowElement.clientWidth))
   }
-  return { rowRef, shown, show, onScroll }
+  return { rowRef, shown: shownIndex, show: showPicture, onScroll }
 }

@@ -6,11 +6,7 @@ import { useQuantityInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import {
-  findQuantityProblem,
-  otherChoicesOf,
-  stockOfVariant,
-} from '../cart/find-quantity-problem.ts'
+import { findQuantityProblem, offerScopeOf, stockOfVariant } from '../cart/find-quantity-problem.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useIsPageHidden } from '../page/own-pages.ts'
@@ -47,7 +43,7 @@ const EngravingChoice = lazy(async () => ({
   default: (await import('../engraving/engraving-choice.tsx')).EngravingChoice,
 }))
 
-const MadeToOrder = lazy(async () => ({
+const LazyMadeToOrderNotice = lazy(async () => ({
   default: (await import('../engraving/made-to-order-notice.tsx')).MadeToOrderNotice,
 }))
 
@@ -55,7 +51,7 @@ const WornSizeDrawing = lazy(async () => ({
   default: (await import('./worn-size.tsx')).WornSizeDrawing,
 }))
 
-const MorePieces = lazy(async () => ({
+const LazyRelatedProducts = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
 }))
 
@@ -66,34 +62,36 @@ const MAX_TYPED_QUANTITY = 9999
 export function ProductDetail({ product }: { product: Product }) {
   const variant = useChosenVariant(product)
   const { colorId } = variant
-  const [quantity, setWanted] = useState(1)
+  const [quantity, setQuantity] = useState(1)
   const [engraving, setEngraving] = useState<ChosenEngraving>({ text: '' })
   const [isSizeNeeded, setIsSizeNeeded] = useState(false)
-  const sizeChoice = useRef<HTMLFieldSetElement>(null)
+  const sizeChoiceElement = useRef<HTMLFieldSetElement>(null)
   const stock = stockOfVariant(product, variant)
-  const isClosed = product.rateState === 'closed'
+  const isSaleClosed = product.rateState === 'closed'
   const quantityProblem = findQuantityProblem({
     quantity,
     stock,
-    inCart: useQuantityInCart(product.id, variant),
-    scope: otherChoicesOf(product, variant),
+    quantityInCart: useQuantityInCart(product.id, variant),
+    scope: offerScopeOf(product, variant),
   })
-  const soldOut = stock === 0 ? quantityProblem : undefined
-  const reason =
-    soldOut ?? (isClosed ? m.PRICE_IS_BEING_UPDATED : (quantityProblem ?? engraving.problem))
-  const reasonId = useId()
-  const scale = product.sizes?.[0]?.size.scale
+  const soldOutText = stock === 0 ? quantityProblem : undefined
+  const blockedReason =
+    soldOutText ??
+    (isSaleClosed ? m.PRICE_IS_BEING_UPDATED : (quantityProblem ?? engraving.problem))
+  const blockedReasonId = useId()
+  const sizeScale = product.sizes?.[0]?.size.scale
   const hasNoSizeGuide = useIsPageHidden('/sizing')
-  const isWorn = product.dimensions !== null && (scale === 'ring' || scale === 'bangle')
+  const isShownWorn =
+    product.dimensions !== null && (sizeScale === 'ring' || sizeScale === 'bangle')
   const addToCartProps = {
     product,
     variant,
     quantity,
     engraving: engraving.text || undefined,
-    blockedBy: reason && reasonId,
+    blockedReasonId: blockedReason && blockedReasonId,
     onSizeNeeded: () => {
       setIsSizeNeeded(true)
-      sizeChoice.current?.querySelector('input')?.focus()
+      sizeChoiceElement.current?.querySelector('input')?.focus()
     },
   }
   const { name } = product
@@ -101,8 +99,8 @@ export function ProductDetail({ product }: { product: Product }) {
   useEffect(() => storeViewedProduct(product.id), [product.id])
   return (
     <main id="content" className="gutter">
-      <ProductPageHead product={product} ancestors={breadcrumbsTo(product)} />
-      <Breadcrumbs ancestors={breadcrumbsTo(product)} currentName={name} />
+      <ProductPageHead product={product} ancestors={breadcrumbsOf(product)} />
+      <Breadcrumbs ancestors={breadcrumbsOf(product)} currentName={name} />
       <div className="mt-2 grid gap-x-12 gap-y-3 max-md:mt-0 short:sm:grid-cols-2 md:mt-4 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PictureGallery key={product.id} product={product} colorId={colorId} />
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
@@ -115,19 +113,19 @@ export function ProductDetail({ product }: { product: Product }) {
           <ReviewLine productId={product.id} />
           <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
           <OfferText product={product} />
-          <LazyPriceParts {...product} isOld={product.rateState !== 'current'} />
+          <LazyPriceParts {...product} isOldPrice={product.rateState !== 'current'} />
           <ColorChoice
             colors={product.colors}
             colorId={colorId}
-            pathOf={(id) => productVariantPath(product.id, { ...variant, colorId: id })}
+            pathOfColor={(id) => productVariantPath(product.id, { ...variant, colorId: id })}
           />
           <SizeChoice
-            ref={sizeChoice}
+            ref={sizeChoiceElement}
             product={product}
             variant={variant}
             isNeeded={isSizeNeeded}
           />
-          {isWorn && (
+          {isShownWorn && (
             <Suspense fallback={<div className="mt-1 h-11" />}>
               <WornSizeDrawing product={product} sizeId={variant.sizeId} />
             </Suspense>
@@ -151,10 +149,14 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           {product.makingDays && stock > 0 ? (
             <Suspense fallback={<div className="mt-5 h-12" />}>
-              <MadeToOrder days={product.makingDays} />
+              <LazyMadeToOrderNotice makingDays={product.makingDays} />
             </Suspense>
           ) : (
-            <StockInWords stock={stock} soldOut={soldOut} soldOutId={soldOut && reasonId} />
+            <StockInWords
+              stock={stock}
+              soldOutText={soldOutText}
+              soldOutTextId={soldOutText && blockedReasonId}
+            />
           )}
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
@@ -162,8 +164,8 @@ export function ProductDetail({ product }: { product: Product }) {
               value={quantity}
               max={Math.max(1, stock)}
               maxTyped={MAX_TYPED_QUANTITY}
-              onChange={setWanted}
-              describedBy={reason && reasonId}
+              onChange={setQuantity}
+              describedBy={blockedReason && blockedReasonId}
             />
             <div className="flex items-start gap-3 short:grow short:basis-52 md:grow md:basis-52">
               {/* On a phone the price is in the bar at the bottom. */}
@@ -176,11 +178,11 @@ export function ProductDetail({ product }: { product: Product }) {
           </div>
           {/* The line of the stock above says that it is sold out. */}
           <p
-            id={soldOut ? undefined : reasonId}
+            id={soldOutText ? undefined : blockedReasonId}
             role="status"
             className="mt-2 font-semibold text-error text-sm"
           >
-            {soldOut ? undefined : reason}
+            {soldOutText ? undefined : blockedReason}
           </p>
           {stock === 0 && (variant.sizeId !== null || !product.sizes) && (
             <Suspense fallback={<div className="mt-3 h-18" />}>
@@ -189,16 +191,16 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           <ContactAndShare product={product} variant={variant} />
           <ShopPromisesBelowButton />
-          {product.description && <Description text={product.description} />}
+          {product.description && <ProductDescription text={product.description} />}
           <ProductDetails product={product} />
-          {!isWorn && <SizeDrawing product={product} />}
+          {!isShownWorn && <SizeDrawing product={product} />}
         </div>
       </div>
       <Reviews key={product.id} product={product} />
-      <LoadWhenNear hasRails={product.categories.length > 0}>
-        <MorePieces key={product.id} product={product} />
-      </LoadWhenNear>
-      <BuyBar {...addToCartProps} reason={reason} />
+      <LoadWhenScrolledNear hasProductRows={product.categories.length > 0}>
+        <LazyRelatedProducts key={product.id} product={product} />
+      </LoadWhenScrolledNear>
+      <BuyBar {...addToCartProps} blockedReason={blockedReason} />
     </main>
   )
 }
@@ -207,23 +209,31 @@ export function ProductDetail({ product }: { product: Product }) {
  * The placeholder is as high as a row of products, so that nothing below moves when the row is
  * loaded.
  */
-const RAIL_HEIGHT = 'min-h-[35.5rem] md:min-h-[44rem]'
+const PRODUCT_ROW_HEIGHT_CLASSES = 'min-h-[35.5rem] md:min-h-[44rem]'
 
 /** Loads its content when the user scrolls near it. */
-function LoadWhenNear({ hasRails, children }: { hasRails: boolean; children: ReactNode }) {
-  const container = useRef<HTMLDivElement>(null)
+function LoadWhenScrolledNear({
+  hasProductRows,
+  children,
+}: {
+  hasProductRows: boolean
+  children: ReactNode
+}) {
+  const containerRef = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  if (useIntersection(container, '600px')?.isIntersecting && !isNear) setIsNear(true)
+  if (useIntersection(containerRef, '600px')?.isIntersecting && !isNear) setIsNear(true)
   return (
-    <div ref={container} className={hasRails ? RAIL_HEIGHT : 'min-h-px'}>
+    <div ref={containerRef} className={hasProductRows ? PRODUCT_ROW_HEIGHT_CLASSES : 'min-h-px'}>
       <Suspense>{isNear && children}</Suspense>
     </div>
   )
 }
 
-const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => [
+const breadcrumbsOf = ({ categories: [firstCategory] }: Product): [string, string][] => [
   ['/products', m.ALL_JEWELLERY],
-  ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
+  ...(firstCategory
+    ? [[categoryPath(firstCategory.id), firstCategory.name] satisfies [string, string]]
+    : []),
 ]
 
 /**
@@ -231,18 +241,18 @@ const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => 
  * size only if there is no other.
  */
 function useChosenVariant({ colors, sizes = [] }: Product): ProductVariant {
-  const [search] = useSearchParams()
-  const color = colors.find(({ colorId }) => String(colorId) === search.get('color'))
-  const inStock = colors.find(({ stock }) => stock > 0)
-  const size = sizes.find(({ sizeId }) => String(sizeId) === search.get('size'))
+  const [searchParameters] = useSearchParams()
+  const color = colors.find(({ colorId }) => String(colorId) === searchParameters.get('color'))
+  const colorInStock = colors.find(({ stock }) => stock > 0)
+  const size = sizes.find(({ sizeId }) => String(sizeId) === searchParameters.get('size'))
   const [onlySize, ...otherSizes] = sizes
   return {
-    colorId: (color ?? inStock ?? colors[0])?.colorId ?? null,
+    colorId: (color ?? colorInStock ?? colors[0])?.colorId ?? null,
     sizeId: (size ?? (otherSizes.length === 0 ? onlySize : undefined))?.sizeId ?? null,
   }
 }
 
-const Description = ({ text }: { text: string }) => (
+const ProductDescription = ({ text }: { text: string }) => (
   <div className="mt-8 grid gap-3">
     {text.split(/\n+/).map((paragraph) => (
       <p key={paragraph} lang={langOf(paragraph)}>

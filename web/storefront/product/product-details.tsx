@@ -14,10 +14,10 @@ import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 
 /** With up to two decimals. */
-const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
+const toGramsText = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
 
 /** The facts that have a row here; the others are shown above. */
-type FactInRows =
+type FactWithRow =
   | 'specification'
   | Exclude<
       keyof Product & keyof z.output<typeof ProductFacts>,
@@ -25,7 +25,7 @@ type FactInRows =
     >
 
 /** The label of a fact and its value; a row without a value is left out. */
-type Row = readonly [string, string | 0 | false | null | undefined]
+type DetailRowTexts = readonly [string, string | 0 | false | null | undefined]
 
 /** The details of a product; unknown ones are left out. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -39,74 +39,83 @@ export function ProductDetails({ product }: { product: Product }) {
     specification,
     certificate,
   } = product
-  const rows = {
+  const rowsOfFact = {
     material: [[TEXT_NAMES.material, material]],
     purity: [[TEXT_NAMES.purity, purity]],
-    specification: specification ? specifiedFacts(specification) : [],
-    weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && inGrams(weightGrams)]],
+    specification: specification ? specificationRows(specification) : [],
+    weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && toGramsText(weightGrams)]],
     dimensions: [[TEXT_NAMES.dimensions, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
     sku: [['SKU', sku]],
-  } as const satisfies Record<FactInRows, readonly Row[]>
+  } as const satisfies Record<FactWithRow, readonly DetailRowTexts[]>
   return (
     <section className="mt-8">
-      <h2 className="font-display text-2xl">{m.DETAILS}</h2>
+      <h2 className="font-display text-2xl">{m.PRODUCT_DETAILS}</h2>
       <dl className="figures mt-3">
-        {Object.values<readonly Row[]>(rows)
+        {Object.values<readonly DetailRowTexts[]>(rowsOfFact)
           .flat()
-          .map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
+          .map(
+            ([factName, factValue]) =>
+              factValue && <DetailRow key={factName} factName={factName} factValue={factValue} />,
+          )}
         {certificate && (
           <div className={ROW_CLASSES}>
             <dt className="text-ink-2">{m.CERTIFICATE}</dt>
             <dd className="wrap-anywhere">
-              <CertificateLink certificate={certificate} words={m.OPEN_THE_CERTIFICATE} />
+              <CertificateLink certificate={certificate} linkText={m.OPEN_THE_CERTIFICATE} />
             </dd>
           </div>
         )}
-        <Categories of={product.categories} />
+        <CategoriesRow categories={product.categories} />
       </dl>
     </section>
   )
 }
 
 /** The checked facts; the weight is shown once if there are no stones. */
-const specifiedFacts = ({ purityPerMille, grossMg, stoneMg, netMg, ...has }: Specification) =>
+const specificationRows = ({
+  purityPerMille,
+  grossMg,
+  stoneMg,
+  netMg,
+  ...otherFacts
+}: Specification) =>
   [
-    [m.FINENESS, purityPerMille && m.ofThousand(purityPerMille)],
+    [m.FINENESS, purityPerMille && m.partsPerThousandText(purityPerMille)],
     [stoneMg ? m.GROSS_WEIGHT : m.WEIGHT, grossMg && formatWeight(grossMg)],
     [m.NET_WEIGHT, stoneMg && netMg && formatWeight(netMg)],
-    [m.STONES, has.stones.map(m.stone).join(', ')],
-    [m.PLATING, has.platingUm && m.micrometres(has.platingUm)],
-    [m.HALLMARK, has.hallmark],
+    [m.STONES, otherFacts.stones.map(m.stoneText).join(', ')],
+    [m.PLATING, otherFacts.platingUm && m.micrometresText(otherFacts.platingUm)],
+    [m.HALLMARK, otherFacts.hallmark],
   ] as const
 
 const ROW_CLASSES =
   'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 max-[19rem]:grid-cols-1 max-[19rem]:gap-0 border-line border-t py-2.5 last:border-b'
 
-const Detail = ({ name, value }: { name: string; value: string }) => (
+const DetailRow = ({ factName, factValue }: { factName: string; factValue: string }) => (
   <div className={ROW_CLASSES}>
-    <dt lang={langOf(name)} className="text-ink-2">
-      {name}
+    <dt lang={langOf(factName)} className="text-ink-2">
+      {factName}
     </dt>
-    <dd lang={langOf(value)} className="wrap-anywhere">
-      {value}
+    <dd lang={langOf(factValue)} className="wrap-anywhere">
+      {factValue}
     </dd>
   </div>
 )
 
-const Categories = ({ of }: { of: Product['categories'] }) =>
-  of.length === 0 ? null : (
+const CategoriesRow = ({ categories }: { categories: Product['categories'] }) =>
+  categories.length === 0 ? null : (
     <div className={ROW_CLASSES}>
-      <dt className="text-ink-2">{of.length === 1 ? m.CATEGORY : m.CATEGORIES}</dt>
+      <dt className="text-ink-2">{categories.length === 1 ? m.CATEGORY : m.CATEGORIES}</dt>
       <dd>
-        {of.map(({ id, name }, index) => (
+        {categories.map(({ id, name: factName }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
             <Link
               to={categoryPath(id)}
-              lang={langOf(name)}
+              lang={langOf(factName)}
               className="underline underline-offset-4"
             >
-              {name}
+              {factName}
             </Link>
           </Fragment>
         ))}

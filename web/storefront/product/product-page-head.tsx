@@ -8,7 +8,7 @@ import type { Specification } from '#contract/specification.ts'
 import type { Store } from '#contract/store.ts'
 import { storeQuery } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
-import { PageHead, StructuredData, StructuredDataOfServer, useOrigin } from '../page/page-head.tsx'
+import { PageHead, ServerStructuredData, StructuredData, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 import { ratingStructuredData } from '../reviews/rating-structured-data.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
@@ -24,18 +24,18 @@ export function ProductPageHead({
   ancestors: [string, string][]
 }) {
   const { name } = product
-  const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
+  const pictureAddress = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
     <>
       <PageHead
         title={name}
         description={product.description.split('\n')[0] || name}
-        picture={picture}
+        picture={pictureAddress}
       />
       {import.meta.env.SSR ? (
         <ProductStructuredData product={product} />
       ) : (
-        <StructuredDataOfServer key={product.id} />
+        <ServerStructuredData key={product.id} />
       )}
       <BreadcrumbData ancestors={[['/', m.HOME], ...ancestors, [productPath(product.id), name]]} />
     </>
@@ -49,15 +49,15 @@ function ProductStructuredData({ product }: { product: Product }) {
     product
   const price = offer?.finalPrice ?? product.price
   const { data: reviews } = useReviews(id)
-  const facts = {
+  const structuredData = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     ...(description && { description }),
     sku,
     ...(material && { material }),
-    ...(specification && specificationData(specification)),
-    ...(certificate && { hasCertification: certificationData(certificate, origin) }),
+    ...(specification && specificationDataOf(specification)),
+    ...(certificate && { hasCertification: certificationDataOf(certificate, origin) }),
     ...(shop && { brand: { '@type': 'Brand', name: shop.name } }),
     image: images.map(({ publicId }) => origin + pictureUrl(publicId, 1200, 'jpg')),
     offers: {
@@ -69,38 +69,42 @@ function ProductStructuredData({ product }: { product: Product }) {
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       ...(shop && {
-        shippingDetails: shippingOf(shop.delivery, price),
-        hasMerchantReturnPolicy: returnsOf(shop.policy, `${origin}/return-policy`),
+        shippingDetails: shippingDataOf(shop.delivery, price),
+        hasMerchantReturnPolicy: returnPolicyDataOf(shop.policy, `${origin}/return-policy`),
       }),
     },
     ...(reviews && ratingStructuredData(reviews)),
   }
-  return <StructuredData data={facts} />
+  return <StructuredData data={structuredData} />
 }
 
 /** The weight and the checked facts of a product. */
-const specificationData = ({ grossMg, stones, ...facts }: Specification) => ({
+const specificationDataOf = ({ grossMg, stones, ...structuredData }: Specification) => ({
   ...(grossMg !== null && {
     weight: { '@type': 'QuantitativeValue', value: grossMg / 1000, unitCode: 'GRM' },
   }),
   additionalProperty: [
-    facts.metal !== null && property(m.METAL, METAL_NAMES[facts.metal]),
-    facts.purityPerMille !== null && property(m.FINENESS, facts.purityPerMille),
-    facts.netMg !== null && {
-      ...property(m.NET_WEIGHT, facts.netMg / 1000),
+    structuredData.metal !== null && propertyValue(m.METAL, METAL_NAMES[structuredData.metal]),
+    structuredData.purityPerMille !== null &&
+      propertyValue(m.FINENESS, structuredData.purityPerMille),
+    structuredData.netMg !== null && {
+      ...propertyValue(m.NET_WEIGHT, structuredData.netMg / 1000),
       unitCode: 'GRM',
     },
-    facts.stoneMg !== null && {
-      ...property(m.STONE_WEIGHT, facts.stoneMg / 1000),
+    structuredData.stoneMg !== null && {
+      ...propertyValue(m.STONE_WEIGHT, structuredData.stoneMg / 1000),
       unitCode: 'GRM',
     },
-    facts.platingUm !== null && { ...property(m.PLATING, facts.platingUm), unitText: 'micrometre' },
-    facts.hallmark !== null && property(m.HALLMARK, facts.hallmark),
-    stones.length > 0 && property(m.STONES, stones.map(m.stone).join(', ')),
+    structuredData.platingUm !== null && {
+      ...propertyValue(m.PLATING, structuredData.platingUm),
+      unitText: 'micrometre',
+    },
+    structuredData.hallmark !== null && propertyValue(m.HALLMARK, structuredData.hallmark),
+    stones.length > 0 && propertyValue(m.STONES, stones.map(m.stoneText).join(', ')),
   ].filter(Boolean),
 })
 
-const certificationData = ({ publicId, issuer, number }: Certificate, origin: string) => ({
+const certificationDataOf = ({ publicId, issuer, number }: Certificate, origin: string) => ({
   '@type': 'Certification',
   name: m.CERTIFICATE,
   url: origin + certificateUrl(publicId),
@@ -108,14 +112,14 @@ const certificationData = ({ publicId, issuer, number }: Certificate, origin: st
   ...(number && { certificationIdentification: number }),
 })
 
-const property = (name: string, value: number | string) => ({
+const propertyValue = (name: string, value: number | string) => ({
   '@type': 'PropertyValue',
   name,
   value,
 })
 
 /** The delivery charge within Nepal; the highest one if it depends on the province. */
-const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: number) => ({
+const shippingDataOf = ({ least, most, freeFrom, days }: Store['delivery'], price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -140,7 +144,7 @@ const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: n
 })
 
 /** The return period for damaged or defective products. */
-const returnsOf = ({ returnDays }: Store['policy'], merchantReturnLink: string) => ({
+const returnPolicyDataOf = ({ returnDays }: Store['policy'], merchantReturnLink: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'NP',
   merchantReturnLink,

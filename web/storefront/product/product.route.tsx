@@ -9,13 +9,13 @@ import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { QueryContent } from '../page/query-content.tsx'
-import { reviewsFromQuery } from '../reviews/reviews-query.ts'
+import { parseReviewsQuery } from '../reviews/reviews-query.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
   productQuery(id),
-  reviewsQuery(id, reviewsFromQuery(search)),
+  reviewsQuery(id, parseReviewsQuery(search)),
   storeQuery(),
 ]
 
@@ -37,7 +37,7 @@ export default function ProductPage() {
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
       wrapFailure={(text) => <ProductPageFailure>{text}</ProductPageFailure>}
-      missing={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
+      missingContent={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
     </QueryContent>

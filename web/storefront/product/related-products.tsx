@@ -5,43 +5,45 @@ import { productsOfCategoryQuery } from '../../data/catalogue.ts'
 import { viewedProductsQuery } from '../../data/viewed-products.ts'
 import { ScrollRow, ScrollRowProducts } from '../catalogue/scroll-row.tsx'
 import * as m from './messages.ts'
-import { viewedProductsExcept } from './viewed-products.ts'
+import { readViewedProductsExcept } from './viewed-products.ts'
 
 const MAX_PRODUCTS = 12
 
 /** Similar products and recently viewed products. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const [categoryId] = product.categories
+  const [firstCategory] = product.categories
   return (
     <>
-      {categoryId && <SameCategory product={product} categoryId={categoryId.id} />}
-      <RecentlyViewed id={product.id} />
+      {firstCategory && <ProductsOfSameCategory product={product} categoryId={firstCategory.id} />}
+      <RecentlyViewed productId={product.id} />
     </>
   )
 }
 
-function SameCategory({ product, categoryId }: { product: Product; categoryId: number }) {
+function ProductsOfSameCategory({ product, categoryId }: { product: Product; categoryId: number }) {
   const { data } = useQuery(
     productsOfCategoryQuery(String(categoryId), { page: 1, limit: MAX_PRODUCTS + 1 }),
   )
-  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MAX_PRODUCTS)
-  return <ProductsRail title={m.YOU_MAY_ALSO_LIKE} pieces={others ?? []} />
+  const otherProducts = data?.data
+    .filter(({ id: productId }) => productId !== product.id)
+    .slice(0, MAX_PRODUCTS)
+  return <ProductsRow title={m.YOU_MAY_ALSO_LIKE} products={otherProducts ?? []} />
 }
 
-function RecentlyViewed({ id }: { id: number }) {
-  const [ids] = useState(() => viewedProductsExcept(id))
+function RecentlyViewed({ productId }: { productId: number }) {
+  const [viewedIds] = useState(() => readViewedProductsExcept(productId))
   return (
-    <ProductsRail
+    <ProductsRow
       title={m.RECENTLY_VIEWED}
-      pieces={useQuery(viewedProductsQuery(ids)).data ?? []}
+      products={useQuery(viewedProductsQuery(viewedIds)).data ?? []}
     />
   )
 }
 
 /** Products related to the one on the page; nothing is shown if there are none. */
-const ProductsRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
-  pieces.length > 0 && (
+const ProductsRow = ({ title, products }: { title: string; products: Product[] }) =>
+  products.length > 0 && (
     <ScrollRow title={title} className="mt-16 md:mt-24">
-      <ScrollRowProducts pieces={pieces} />
+      <ScrollRowProducts products={products} />
     </ScrollRow>
   )

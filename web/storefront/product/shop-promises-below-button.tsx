@@ -11,7 +11,7 @@ import {
   ShieldCheckIcon,
   TruckIcon,
 } from '../../ui/icons/storefront.ts'
-import { deliveryRuleOf } from '../page/messages.ts'
+import { deliveryRuleTextOf } from '../page/messages.ts'
 import { PageLink } from '../page/page-link.tsx'
 import * as m from './messages.ts'
 
@@ -22,13 +22,13 @@ export function ShopPromisesBelowButton() {
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
       <PromiseLine icon={HandCoinsIcon}>
-        {waysToPay(paymentMethods)} {delivery && deliveryRuleOf(delivery)}
+        {waysToPay(paymentMethods)} {delivery && deliveryRuleTextOf(delivery)}
       </PromiseLine>
       {days && <PromiseLine icon={TruckIcon}>{m.deliveryTakes(days)}</PromiseLine>}
       {policy && (
         <>
           <PromiseLine icon={RotateCcwIcon}>
-            {returnRule(policy)} <PageLink to="/return-policy">{m.RETURN_POLICY}</PageLink>
+            {returnRule(policy)} <PageLink path="/return-policy">{m.RETURN_POLICY}</PageLink>
           </PromiseLine>
           {policy.warrantyMonths > 0 && (
             <PromiseLine icon={ShieldCheckIcon}>
@@ -42,14 +42,15 @@ export function ShopPromisesBelowButton() {
 }
 
 function WarrantyAndCare({ time }: { time: string }) {
-  const [before, warranty, between, careGuide, after] = m.warrantyAndCare(time)
+  const [textBeforeWarranty, warrantyText, textBetweenLinks, careGuideText, textAfterCareGuide] =
+    m.warrantyAndCare(time)
   return (
     <>
-      {before}
-      <PageLink to="/warranty">{warranty}</PageLink>
-      {between}
-      <PageLink to="/care">{careGuide}</PageLink>
-      {after}
+      {textBeforeWarranty}
+      <PageLink path="/warranty">{warrantyText}</PageLink>
+      {textBetweenLinks}
+      <PageLink path="/care">{careGuideText}</PageLink>
+      {textAfterCareGuide}
     </>
   )
 }

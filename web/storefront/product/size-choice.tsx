@@ -19,56 +19,56 @@ type SizeChoiceProps = {
 }
 
 /** The sizes of a product with their stock; the chosen one is in the query string. */
-export function SizeChoice({ product, variant, isNeeded, ref }: SizeChoiceProps) {
+export function SizeChoice({ product, variant, isNeeded: isSizeNeeded, ref }: SizeChoiceProps) {
   const navigate = useNavigate()
   // The clicked size is shown at once, not only when the new address has been rendered.
-  const [shownId, showAtOnce] = useOptimistic(variant.sizeId)
-  const errorId = useId()
+  const [shownSizeId, showSizeAtOnce] = useOptimistic(variant.sizeId)
+  const sizeErrorId = useId()
   const { sizes } = product
   if (!sizes) return null
-  const choose = (sizeId: number) =>
+  const chooseSize = (sizeId: number) =>
     startTransition(async () => {
-      showAtOnce(sizeId)
-      const path = productVariantPath(product.id, { ...variant, sizeId })
-      await navigate(path, { replace: true, preventScrollReset: true })
+      showSizeAtOnce(sizeId)
+      const variantPath = productVariantPath(product.id, { ...variant, sizeId })
+      await navigate(variantPath, { replace: true, preventScrollReset: true })
     })
-  const shown = sizes.find(({ sizeId }) => sizeId === shownId)?.size
-  const isAsking = isNeeded && shownId === null
+  const shownSize = sizes.find(({ sizeId }) => sizeId === shownSizeId)?.size
+  const isAskingForSize = isSizeNeeded && shownSizeId === null
   // There is nothing to choose if one adjustable size is for everybody.
-  const choices = sizes.length === 1 && shown?.fits ? [] : sizes
+  const sizesToChoose = sizes.length === 1 && shownSize?.fits ? [] : sizes
   return (
     <fieldset
       ref={ref}
-      aria-describedby={isAsking ? errorId : undefined}
+      aria-describedby={isAskingForSize ? sizeErrorId : undefined}
       className="mt-6 max-md:mt-4"
     >
       <legend className="float-left inline-flex min-h-11 items-center gap-1">
         <span className="text-ink-2">{m.SIZE}</span>
         <span className="font-semibold">
-          {shown && (shown.fits ? m.adjustable(shown.name) : shown.name)}
+          {shownSize && (shownSize.fits ? m.adjustableSize(shownSize.name) : shownSize.name)}
         </span>
       </legend>
-      <FindMySize sizes={sizes} onChoose={choose} />
+      <FindMySize sizes={sizes} onChoose={chooseSize} />
       <div className="clear-both flex flex-wrap gap-2">
-        {choices.map(({ sizeId, size }) => (
-          <Chip
+        {sizesToChoose.map(({ sizeId, size }) => (
+          <SizeButton
             key={sizeId}
             sizeId={sizeId}
             name={size.name}
             stock={stockOfVariant(product, { colorId: variant.colorId, sizeId })}
-            isChosen={sizeId === shownId}
-            onChoose={choose}
+            isChosen={sizeId === shownSizeId}
+            onChoose={chooseSize}
           />
         ))}
       </div>
-      <p id={errorId} role="status" className="mt-2 font-semibold text-error text-sm">
-        {isAsking && SIZE_NEEDED}
+      <p id={sizeErrorId} role="status" className="mt-2 font-semibold text-error text-sm">
+        {isAskingForSize && SIZE_NEEDED}
       </p>
     </fieldset>
   )
 }
 
-type ChipProps = {
+type SizeButtonProps = {
   sizeId: number
   name: string
   stock: number
@@ -76,7 +76,7 @@ type ChipProps = {
   onChoose: (sizeId: number) => void
 }
 
-const Chip = ({ sizeId, name, stock, isChosen, onChoose }: ChipProps) => (
+const SizeButton = ({ sizeId, name, stock, isChosen, onChoose }: SizeButtonProps) => (
   <label
     className={joinClasses(
       'figures relative flex h-12 min-w-14 cursor-pointer flex-col items-center justify-center rounded-sm border border-control bg-surface px-3 leading-tight',
@@ -94,6 +94,8 @@ const Chip = ({ sizeId, name, stock, isChosen, onChoose }: ChipProps) => (
       className="absolute inset-0 cursor-pointer appearance-none rounded-sm focus-visible:shadow-none focus-visible:outline-none"
     />
     {name}
-    {stock > 0 && stock <= DEFAULT_LOW_STOCK && <span className="text-sm">{m.left(stock)}</span>}
+    {stock > 0 && stock <= DEFAULT_LOW_STOCK && (
+      <span className="text-sm">{m.quantityLeft(stock)}</span>
+    )}
   </label>
 )

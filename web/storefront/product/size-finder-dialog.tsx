@@ -17,8 +17,8 @@ export const SizeFinderDialog = ({ scale, sizes, onChoose, onClose }: SizeFinder
   <Dialog title={m.FIND_MY_SIZE} shape="sheet" onClose={onClose}>
     <div className="pb-5 sm:pb-7">
       <SizeFinder scale={scale}>
-        {(found) =>
-          found.map(({ id, name }) => {
+        {(foundSize) =>
+          foundSize.map(({ id, name }) => {
             const fittingSize = sizes.find(({ size }) => fitsSize(size, id))
             return fittingSize ? (
               <Button key={id} className="min-h-12" onClick={() => onChoose(fittingSize.sizeId)}>

@@ -3,20 +3,20 @@ import { CircleXIcon, ClockIcon } from '../../ui/icons/product.ts'
 import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
-type StockLineProps = {
+type StockInWordsProps = {
   stock: number
   /** "Sold out in this colour", and the id by which the blocked button refers to it. */
-  soldOut: string | undefined
-  soldOutId: string | undefined
+  soldOutText: string | undefined
+  soldOutTextId: string | undefined
 }
 
 /** The stock in words, announced again when another colour is chosen. */
-export function StockInWords({ stock, soldOut, soldOutId }: StockLineProps) {
+export function StockInWords({ stock, soldOutText, soldOutTextId }: StockInWordsProps) {
   return (
-    <p id={soldOutId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
-      {soldOut ? (
+    <p id={soldOutTextId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
+      {soldOutText ? (
         <>
-          <CircleXIcon aria-hidden="true" className="size-5 text-error" /> {soldOut}
+          <CircleXIcon aria-hidden="true" className="size-5 text-error" /> {soldOutText}
         </>
       ) : (
         <StockText stock={stock} />
@@ -26,13 +26,13 @@ export function StockInWords({ stock, soldOut, soldOutId }: StockLineProps) {
 }
 
 function StockText({ stock }: { stock: number }) {
-  const text = stock <= DEFAULT_LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
-  const Icon = stock <= DEFAULT_LOW_STOCK ? ClockIcon : CircleCheckIcon
+  const stockText = stock <= DEFAULT_LOW_STOCK ? m.onlyLeftInStock(stock) : m.quantityInStock(stock)
+  const StockIcon = stock <= DEFAULT_LOW_STOCK ? ClockIcon : CircleCheckIcon
   return (
     <span
       className={`figures inline-flex items-center gap-2 ${stock <= DEFAULT_LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
     >
-      <Icon aria-hidden="true" className="size-5" /> {text}
+      <StockIcon aria-hidden="true" className="size-5" /> {stockText}
     </span>
   )
 }

@@ -1,30 +1,34 @@
 const STORAGE_KEY = 'viewed'
-const MAX_VIEWED = 8
+const MAX_VIEWED_PRODUCTS = 8
 
 /** The products viewed in this browser before the current one, newest first. */
-export const viewedProductsExcept = (currentId: number): number[] =>
-  readStorage()
-    .filter((id) => id !== currentId)
-    .slice(0, MAX_VIEWED)
+export const readViewedProductsExcept = (currentId: number): number[] =>
+  readStoredIds()
+    .filter((productId) => productId !== currentId)
+    .slice(0, MAX_VIEWED_PRODUCTS)
 
 /** Stores that a product was viewed. */
-export function storeViewedProduct(id: number): void {
-  const ids = [id, ...readStorage().filter((other) => other !== id)].slice(0, MAX_VIEWED + 1)
+export function storeViewedProduct(productId: number): void {
+  const productIds = [
+    productId,
+    ...readStoredIds().filter((storedId) => storedId !== productId),
+  ].slice(0, MAX_VIEWED_PRODUCTS + 1)
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(productIds))
   } catch {
     // If localStorage is not available, nothing is stored.
   }
 }
 
 /** localStorage can contain anything. */
-function readStorage(): number[] {
+function readStoredIds(): number[] {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isId) : []
+    const parsedIds: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(parsedIds) ? parsedIds.filter(isProductId) : []
   } catch {
     return [] // Invalid data in localStorage means an empty list.
   }
 }
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isProductId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0

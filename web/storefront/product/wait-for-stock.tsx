@@ -12,26 +12,26 @@ type WaitForStockProps = { product: Pick<Product, 'id' | 'name'>; variant: Produ
 
 /** For a sold-out product: asks for an email when it is back in stock, or ends the request. */
 export function WaitForStock({ product, variant }: WaitForStockProps) {
-  const request = { productId: product.id, ...variant }
-  const isWaiting = useHasRestockRequest(request)
+  const restockRequest = { productId: product.id, ...variant }
+  const hasRequest = useHasRestockRequest(restockRequest)
   const { mutateAsync, isPending } = useChangeRestockRequest()
   const { signIn, isOpening } = useSignIn()
 
-  const change = async (wanted: boolean) => {
+  const changeRequest = async (isWanted: boolean) => {
     try {
-      const { msg } = await mutateAsync({ request, isWaiting: wanted })
+      const { msg } = await mutateAsync({ restockRequest, isWaiting: isWanted })
       showSuccessToast(msg, { detail: product.name, about: 'waiting' })
     } catch (error) {
-      const { text, detail } = failureText(error, m.NOT_NOTED)
+      const { text, detail } = failureText(error, m.RESTOCK_REQUEST_NOT_SAVED)
       showErrorToast(text, { detail: detail ?? product.name, about: 'waiting' })
     }
   }
-  const busy = isPending || isOpening ? m.ONE_MOMENT : false
-  if (isWaiting)
+  const busyText = isPending || isOpening ? m.ONE_MOMENT : false
+  if (hasRequest)
     return (
       <p className="mt-3 flex flex-wrap items-center gap-x-3">
         <span role="status">{m.WE_WILL_EMAIL_YOU}</span>
-        <Button variant="quiet" busy={busy} onClick={() => void change(false)}>
+        <Button variant="quiet" busy={busyText} onClick={() => void changeRequest(false)}>
           {m.DO_NOT_EMAIL_ME}
         </Button>
       </p>
@@ -41,16 +41,19 @@ export function WaitForStock({ product, variant }: WaitForStockProps) {
       <Button
         variant="secondary"
         className="min-h-12"
-        busy={busy}
+        busy={busyText}
         onClick={() =>
           readSession()
-            ? void change(true)
-            : void signIn({ reason: m.LOG_IN_TO_BE_TOLD, onSignedIn: () => void change(true) })
+            ? void changeRequest(true)
+            : void signIn({
+                reason: m.LOG_IN_TO_BE_TOLD,
+                onSignedIn: () => void changeRequest(true),
+              })
         }
       >
         {m.TELL_ME_WHEN_IT_IS_BACK}
       </Button>
-      <p className="mt-1 text-ink-2 text-sm">{m.ONE_EMAIL_ONLY}</p>
+      <p className="mt-1 text-ink-2 text-sm">{m.ONE_EMAIL_WHEN_IN_STOCK}</p>
     </div>
   )
 }

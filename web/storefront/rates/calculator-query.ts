@@ -6,23 +6,25 @@ import type { PageParameter } from '../../platform/page-parameters.ts'
 export type CalculatorQuery = { rate: string; grams: string; jarti: string; jyala: string }
 
 /** A tola has 11.6638 g, so four decimals are possible; weights are rounded to milligrams. */
-const NUMBER = /^\d{1,5}(\.\d{1,4})?$/
+const NUMBER_PATTERN = /^\d{1,5}(\.\d{1,4})?$/
 
 /** A number of the calculator; undefined for other text. */
 export function parseCalculatorNumber(text: string): number | undefined {
-  const plain = normalizeNumber(text)
-  return NUMBER.test(plain) ? Number(plain) : undefined
+  const normalizedText = normalizeNumber(text)
+  return NUMBER_PATTERN.test(normalizedText) ? Number(normalizedText) : undefined
 }
 
 /** Reads what a form without JavaScript has sent; invalid values are left out. */
-export function calculatorFromQuery(read: (name: PageParameter) => string | null): CalculatorQuery {
-  const number = (name: PageParameter) =>
-    String(parseCalculatorNumber(read(name)?.trim() ?? '') ?? '')
-  const series = metalRateSeriesOfKey(read('rate'))
+export function parseCalculatorQuery(
+  readParameter: (name: PageParameter) => string | null,
+): CalculatorQuery {
+  const readNumberText = (name: PageParameter) =>
+    String(parseCalculatorNumber(readParameter(name)?.trim() ?? '') ?? '')
+  const series = metalRateSeriesOfKey(readParameter('rate'))
   return {
     rate: series ? metalRateSeriesKey(series) : '',
-    grams: number('grams'),
-    jarti: number('jarti'),
-    jyala: number('jyala'),
+    grams: readNumberText('grams'),
+    jarti: readNumberText('jarti'),
+    jyala: readNumberText('jyala'),
   }
 }

@@ -6,11 +6,11 @@ export const COULD_NOT_LOAD_RATES = 'भाउ ल्याउन सकिए�
 export const FOR_ONE_TOLA = 'प्रति तोला (11.6638 ग्राम)'
 export const SAMPLE_RATES = 'यो नमुना पसल हो: भाउ काल्पनिक हुन्।'
 export const NO_RATES = 'अहिले भाउ छैन।'
-export const since = (day: string) => `${day} देखि`
-export const yesterday = (amount: string) => `हिजो ${amount}`
+export const sinceDay = (dayText: string) => `${dayText} देखि`
+export const yesterdayAmount = (amount: string) => `हिजो ${amount}`
 export const LAST_12_MONTHS = 'गएको 12 महिना'
-export const chartOf = (series: string, low: string, high: string) =>
-  `गएको 12 महिनामा ${series}: प्रति तोला ${low} देखि ${high} सम्म`
+export const chartDescription = (seriesName: string, lowestText: string, highestText: string) =>
+  `गएको 12 महिनामा ${seriesName}: प्रति तोला ${lowestText} देखि ${highestText} सम्म`
 export const SHOW_AS_TABLE = 'तालिकामा हेर्नुहोस्'
 export const DAY = 'दिन'
 export const RATE = 'भाउ'
@@ -22,7 +22,7 @@ export const JARTI_PERCENT = 'जर्ती (प्रतिशत)'
 export const JYALA_PERCENT = 'ज्याला (प्रतिशत)'
 export const WITHOUT_TAXES = 'पत्थर, शुल्क र करबाहेक।'
 export const ENTER_NUMBERS = 'कृपया सङ्ख्या लेख्नुहोस्, जस्तै 5 वा 11.664।'
-export const sum = (metal: string, jarti: string, jyala: string) =>
-  `${metal} धातु + ${jarti} जर्ती + ${jyala} ज्याला`
+export const sumOfParts = (metalText: string, jartiText: string, jyalaText: string) =>
+  `${metalText} धातु + ${jartiText} जर्ती + ${jyalaText} ज्याला`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -5,11 +5,11 @@ export const COULD_NOT_LOAD_RATES = 'We could not load the rates'
 export const FOR_ONE_TOLA = 'For one tola (11.6638 g)'
 export const SAMPLE_RATES = 'This is a sample shop: the rates are invented.'
 export const NO_RATES = 'There are no rates at the moment.'
-export const since = (day: string) => `since ${day}`
-export const yesterday = (amount: string) => `yesterday ${amount}`
+export const sinceDay = (dayText: string) => `since ${dayText}`
+export const yesterdayAmount = (amount: string) => `yesterday ${amount}`
 export const LAST_12_MONTHS = 'The last 12 months'
-export const chartOf = (series: string, low: string, high: string) =>
-  `${series} in the last 12 months: between ${low} and ${high} for a tola`
+export const chartDescription = (seriesName: string, lowestText: string, highestText: string) =>
+  `${seriesName} in the last 12 months: between ${lowestText} and ${highestText} for a tola`
 export const SHOW_AS_TABLE = 'Show as a table'
 export const DAY = 'Day'
 export const RATE = 'Rate'
@@ -21,5 +21,5 @@ export const JARTI_PERCENT = 'Jarti in percent'
 export const JYALA_PERCENT = 'Jyala in percent'
 export const WITHOUT_TAXES = 'Without stones, fees and taxes.'
 export const ENTER_NUMBERS = 'Please enter numbers, such as 5 or 11.664.'
-export const sum = (metal: string, jarti: string, jyala: string) =>
-  `${metal} metal + ${jarti} jarti + ${jyala} jyala`
+export const sumOfParts = (metalText: string, jartiText: string, jyalaText: string) =>
+  `${metalText} metal + ${jartiText} jarti + ${jyalaText} jyala`

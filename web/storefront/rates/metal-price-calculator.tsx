@@ -10,39 +10,45 @@ import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
 import { type CalculatorQuery, parseCalculatorNumber } from './calculator-query.ts'
 import * as m from './messages.ts'
 
-type CalculatorProps = {
+type MetalPriceCalculatorProps = {
   rates: CurrentRate[]
   /** What it starts with. */
-  query: CalculatorQuery
+  calculatorQuery: CalculatorQuery
 }
 
 /**
  * What an item of this weight costs at the current rates; without JavaScript its button loads the
  * page with the result.
  */
-export function MetalPriceCalculator({ rates, query }: CalculatorProps) {
-  const [key, setKey] = useState(query.rate)
-  const [grams, setGrams] = useState(query.grams || '11.664')
-  const [jarti, setJarti] = useState(query.jarti || '3')
-  const [jyala, setJyala] = useState(query.jyala || '10')
-  const rate = rates.find((each) => metalRateSeriesKey(each) === key) ?? rates[0]
-  const [weight, wastage, making] = [grams, jarti, jyala].map(parseCalculatorNumber)
+export function MetalPriceCalculator({ rates, calculatorQuery }: MetalPriceCalculatorProps) {
+  const [rateKey, setRateKey] = useState(calculatorQuery.rate)
+  const [grams, setGrams] = useState(calculatorQuery.grams || '11.664')
+  const [jarti, setJarti] = useState(calculatorQuery.jarti || '3')
+  const [jyala, setJyala] = useState(calculatorQuery.jyala || '10')
+  const rate = rates.find((currentRate) => metalRateSeriesKey(currentRate) === rateKey) ?? rates[0]
+  const [weightInGrams, wastagePercent, makingPercent] = [grams, jarti, jyala].map(
+    parseCalculatorNumber,
+  )
   if (!rate) return null
-  const isKnown = weight && weight <= 10_000 && wastage !== undefined && making !== undefined
-  const parts =
-    isKnown && wastage <= 100 && making <= 100
+  const areAmountsKnown =
+    weightInGrams &&
+    weightInGrams <= 10_000 &&
+    wastagePercent !== undefined &&
+    makingPercent !== undefined
+  const priceParts =
+    areAmountsKnown && wastagePercent <= 100 && makingPercent <= 100
       ? calculatePriceParts({
           perTolaPaisa: Math.round(rate.perTola * 100),
-          netMg: Math.round(weight * 1000),
-          jarti: { unit: 'percent', value: Math.round(wastage * 100) },
-          jyala: { unit: 'percent', value: Math.round(making * 100) },
+          netMg: Math.round(weightInGrams * 1000),
+          jarti: { unit: 'percent', value: Math.round(wastagePercent * 100) },
+          jyala: { unit: 'percent', value: Math.round(makingPercent * 100) },
           stonesPaisa: 0,
           taxes: NO_TAXES,
           roundTo: 1,
         })
       : undefined
-  const inRupees = (kind: 'metal' | 'jarti' | 'jyala') =>
-    parts ? rupeesInSentence(toRupees(parts[kind])) : ''
+  const partInRupees = (partKind: 'metal' | 'jarti' | 'jyala') =>
+    priceParts ? rupeesInSentence(toRupees(priceParts[partKind])) : ''
   return (
     <form
       action={pathInLanguage('/rates')}
@@ -55,12 +61,12 @@ export function MetalPriceCalculator({ rates, query }: CalculatorProps) {
             {...controlProps}
             name="rate"
             value={metalRateSeriesKey(rate)}
-            onChange={({ target }) => setKey(target.value)}
+            onChange={({ target }) => setRateKey(target.value)}
             className={inputClasses(false)}
           >
-            {rates.map((each) => (
-              <option key={metalRateSeriesKey(each)} value={metalRateSeriesKey(each)}>
-                {seriesName(each)}
+            {rates.map((currentRate) => (
+              <option key={metalRateSeriesKey(currentRate)} value={metalRateSeriesKey(currentRate)}>
+                {seriesName(currentRate)}
               </option>
             ))}
           </select>
@@ -99,14 +105,16 @@ export function MetalPriceCalculator({ rates, query }: CalculatorProps) {
         </button>
       </noscript>
       <div role="status" className="figures bg-sand px-4 py-3 sm:col-span-2">
-        {parts && weight ? (
+        {priceParts && weightInGrams ? (
           <>
             <p className="font-semibold text-2xl">
-              {formatRupees(toRupees(sumOfPriceParts(parts)))}
+              {formatRupees(toRupees(sumOfPriceParts(priceParts)))}
             </p>
-            <p>{m.sum(inRupees('metal'), inRupees('jarti'), inRupees('jyala'))}</p>
+            <p>
+              {m.sumOfParts(partInRupees('metal'), partInRupees('jarti'), partInRupees('jyala'))}
+            </p>
             <p className="text-ink-2 text-sm">
-              {formatWeight(Math.round(weight * 1000))}. {m.WITHOUT_TAXES}
+              {formatWeight(Math.round(weightInGrams * 1000))}. {m.WITHOUT_TAXES}
             </p>
           </>
         ) : (

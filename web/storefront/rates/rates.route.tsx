@@ -11,18 +11,18 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { dayText } from '../page/messages.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { type CalculatorQuery, calculatorFromQuery } from './calculator-query.ts'
+import { type CalculatorQuery, parseCalculatorQuery } from './calculator-query.ts'
 import * as m from './messages.ts'
 import { MetalPriceCalculator } from './metal-price-calculator.tsx'
 import { MetalRateChart } from './metal-rate-chart.tsx'
 
 /** The series with a chart. */
-const CHARTS: MetalRateSeries[] = [
+const CHART_SERIES: MetalRateSeries[] = [
   { metal: 'gold', basis: 'fine' },
   { metal: 'silver', basis: 'fine' },
 ]
 
-const queries = () => [metalRatesQuery(), ...CHARTS.map(metalRateHistoryQuery)]
+const queries = () => [metalRatesQuery(), ...CHART_SERIES.map(metalRateHistoryQuery)]
 
 export const loader = serverLoader(queries, { failure: m.COULD_NOT_LOAD_RATES })
 export const clientLoader = browserLoader(queries)
@@ -30,10 +30,10 @@ export const clientLoader = browserLoader(queries)
 /** The rates of gold and silver: now, in the last year, and for a weight. */
 export default function MetalRatesPage() {
   const { data } = useQuery(metalRatesQuery())
-  const now = data?.data ?? []
+  const currentRates = data?.data ?? []
   const isSample = useStore()?.isSample
-  const [search] = useSearchParams()
-  const query = calculatorFromQuery((name) => search.get(name))
+  const [searchParameters] = useSearchParams()
+  const calculatorQuery = parseCalculatorQuery((name) => searchParameters.get(name))
   return (
     <main id="content" className="gutter">
       <PageHead title={m.GOLD_AND_SILVER_RATES} description={m.RATES_DESCRIPTION} />
@@ -42,35 +42,41 @@ export default function MetalRatesPage() {
         <PageTitle>{m.GOLD_AND_SILVER_RATES}</PageTitle>
         <p className="mt-1 text-ink-2">{m.FOR_ONE_TOLA}</p>
         {isSample && <p className="mt-3 bg-sand px-4 py-3">{m.SAMPLE_RATES}</p>}
-        {now.length === 0 ? (
+        {currentRates.length === 0 ? (
           <p className="mt-6">{m.NO_RATES}</p>
         ) : (
-          <Rates now={now} query={query} />
+          <CurrentRates currentRates={currentRates} calculatorQuery={calculatorQuery} />
         )}
       </div>
     </main>
   )
 }
 
-const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) => (
+const CurrentRates = ({
+  currentRates,
+  calculatorQuery,
+}: {
+  currentRates: CurrentRate[]
+  calculatorQuery: CalculatorQuery
+}) => (
   <>
     <ul className="figures mt-6">
-      {now.map((rate) => (
+      {currentRates.map((currentRate) => (
         <li
-          key={metalRateSeriesKey(rate)}
+          key={metalRateSeriesKey(currentRate)}
           className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 last:border-b"
         >
           <span className="font-semibold">
-            {seriesName(rate)}{' '}
+            {seriesName(currentRate)}{' '}
             <span className="block font-normal text-ink-2 text-sm">
-              {m.since(dayText(new Date(rate.since)))}
+              {m.sinceDay(dayText(new Date(currentRate.since)))}
             </span>
           </span>
           <span className="text-right font-semibold text-lg">
-            {formatRupees(rate.perTola)}{' '}
-            {rate.yesterday !== null && (
+            {formatRupees(currentRate.perTola)}{' '}
+            {currentRate.yesterday !== null && (
               <span className="block font-normal text-ink-2 text-sm">
-                {m.yesterday(rupeesInSentence(rate.yesterday))}
+                {m.yesterdayAmount(rupeesInSentence(currentRate.yesterday))}
               </span>
             )}
           </span>
@@ -78,15 +84,15 @@ const Rates = ({ now, query }: { now: CurrentRate[]; query: CalculatorQuery }) =
       ))}
     </ul>
     <h2 className="mt-10 font-display text-2xl">{m.CALCULATOR}</h2>
-    <MetalPriceCalculator rates={now} query={query} />
+    <MetalPriceCalculator rates={currentRates} calculatorQuery={calculatorQuery} />
     <h2 className="mt-10 font-display text-2xl">{m.LAST_12_MONTHS}</h2>
-    {CHARTS.map((series) => (
-      <Chart key={metalRateSeriesKey(series)} series={series} />
+    {CHART_SERIES.map((series) => (
+      <RateHistoryChart key={metalRateSeriesKey(series)} series={series} />
     ))}
   </>
 )
 
-function Chart({ series }: { series: MetalRateSeries }) {
+function RateHistoryChart({ series }: { series: MetalRateSeries }) {
   const { data } = useQuery(metalRateHistoryQuery(series))
-  return <MetalRateChart series={seriesName(series)} days={data?.data ?? []} />
+  return <MetalRateChart series={seriesName(series)} dailyRates={data?.data ?? []} />
 }

@@ -4,9 +4,11 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { ReviewsResult } from './use-reviews.ts'
 import { useWhenNear } from './use-when-near.ts'
 
-const load = () => import('./reviews-section.tsx')
+const loadReviewsSection = () => import('./reviews-section.tsx')
 // Used by the server only, so the build for browsers leaves it out.
-const ServerHtml = /* @__PURE__ */ lazy(async () => ({ default: (await load()).ReviewsSection }))
+const KeptServerHtml = /* @__PURE__ */ lazy(async () => ({
+  default: (await loadReviewsSection()).ReviewsSection,
+}))
 
 /**
  * The reviews are rendered by the server and need no script at first. Their code is loaded and
@@ -15,36 +17,36 @@ const ServerHtml = /* @__PURE__ */ lazy(async () => ({ default: (await load()).R
  */
 export function LazyReviewsSection({ reviews }: { reviews: ReviewsResult }) {
   const container = useRef<HTMLDivElement>(null)
-  const module = useLazyModule(load, useWhenNear(container, true))
+  const reviewsSectionModule = useLazyModule(loadReviewsSection, useWhenNear(container, true))
   if (import.meta.env.SSR)
     return (
-      <div className={MIN_HEIGHT}>
+      <div className={MIN_HEIGHT_CLASSES}>
         <Suspense>
-          <ServerHtml reviews={reviews} />
+          <KeptServerHtml reviews={reviews} />
         </Suspense>
       </div>
     )
-  if (module)
+  if (reviewsSectionModule)
     return (
-      <div className={MIN_HEIGHT}>
-        <module.ReviewsSection reviews={reviews} />
+      <div className={MIN_HEIGHT_CLASSES}>
+        <reviewsSectionModule.ReviewsSection reviews={reviews} />
       </div>
     )
   return (
     <div
       ref={container}
-      className={MIN_HEIGHT}
+      className={MIN_HEIGHT_CLASSES}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: so React leaves what stands there
-      dangerouslySetInnerHTML={KEEP_SERVER_HTML}
+      dangerouslySetInnerHTML={EMPTY_HTML}
     />
   )
 }
 
 /** Reserves less height than any review, for a page that was not rendered by the server. */
-const MIN_HEIGHT = 'min-h-60'
+const MIN_HEIGHT_CLASSES = 'min-h-60'
 
 /**
  * Empty, because React does not compare this content during hydration and keeps the server's HTML.
  */
-const KEEP_SERVER_HTML = { __html: '' }
+const EMPTY_HTML = { __html: '' }

@@ -21,7 +21,7 @@ export const WRITE_A_REVIEW = 'समीक्षा लेख्नुहोस
 export const CHANGE_YOUR_REVIEW = 'आफ्नो समीक्षा बदल्नुहोस्'
 export const OWN_REVIEW_NOT_LOADED = 'तपाईंको समीक्षा देखाउन सकिएन'
 export const ONE_MOMENT = 'एकछिन…'
-export const asSentence = (reason: string) => `${reason}।`
+export const reasonAsSentence = (reason: string) => `${reason}।`
 export const ONLY_BUYERS_WRITE =
   'त्यसैले यहाँका सबै समीक्षा यो गहना किन्नेले नै लेखेका हुन्। सामान पुगेर भुक्तानी भएपछि अर्डर गनिन्छ। अर्को खाताबाट किन्नुभएको भए कृपया त्यही खाताबाट लग इन गर्नुहोस्।'
 export const CLOSE = 'बन्द गर्नुहोस्'
@@ -55,23 +55,23 @@ export const FAILED_TO_SEND = 'तपाईंको समीक्षा प�
 export const LOG_IN = 'कृपया यो गहना किनेकै खाताबाट लग इन गर्नुहोस्।'
 export const OPENING = 'खुल्दै…'
 
-export const theShopSays = (reason: string) => `पसलको भनाइ: “${reason}”`
+export const shopReply = (reason: string) => `पसलको भनाइ: “${reason}”`
 export const PICTURES = 'तस्बिर'
-export const picturesHint = (most: number) => `बढीमा ${most} वटा, जस्तै लगाएको तस्बिर।`
-export const pictureToSend = (number: number) => `पठाउने तस्बिर ${number}`
-export const removePicture = (number: number) => `तस्बिर ${number} हटाउनुहोस्`
-export const stars = (count: number) => `${count} तारा`
-export const reviews = (count: number) => `${count} समीक्षा`
+export const maxPicturesHint = (maxCount: number) => `बढीमा ${maxCount} वटा, जस्तै लगाएको तस्बिर।`
+export const pictureToSendNumber = (pictureNumber: number) => `पठाउने तस्बिर ${pictureNumber}`
+export const removePicture = (pictureNumber: number) => `तस्बिर ${pictureNumber} हटाउनुहोस्`
+export const starCountText = (count: number) => `${count} तारा`
+export const reviewCountText = (count: number) => `${count} समीक्षा`
 /** This text stands after the number. */
-export const reviewWord = () => 'समीक्षा'
-export const sending = (percent: number) => `पठाउँदै… ${percent} %`
+export const reviewsWord = () => 'समीक्षा'
+export const sendingPercent = (percent: number) => `पठाउँदै… ${percent} %`
 export const VERIFIED_BUYER = 'प्रमाणित ग्राहक'
-export const enlarge = (alt: string) => `ठूलो गर्नुहोस्: ${alt}`
-export const picturesBy = (person: string) => `${withNepaliEnding(person, 'का')} तस्बिर`
-export const pageOf = (page: number, count: number) => `पृष्ठ ${count} मध्ये ${page}`
-export const starsMean = (count: number, most: number, meaning: string | undefined) =>
-  `${most} मध्ये ${count} तारा: ${meaning}`
+export const enlargePicture = (pictureText: string) => `ठूलो गर्नुहोस्: ${pictureText}`
+export const picturesBy = (reviewerName: string) => `${withNepaliEnding(reviewerName, 'का')} तस्बिर`
+export const pageNumberOf = (pageNumber: number, count: number) => `पृष्ठ ${count} मध्ये ${pageNumber}`
+export const meaningOfStars = (count: number, maxCount: number, meaningText: string | undefined) =>
+  `${maxCount} मध्ये ${count} तारा: ${meaningText}`
 
-export const dayText = (at: Date): string => dateInBothCalendars(at)
+export const dayText = (date: Date): string => dateInBothCalendars(date)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -22,7 +22,7 @@ export const WRITE_A_REVIEW = 'Write a review'
 export const CHANGE_YOUR_REVIEW = 'Change your review'
 export const OWN_REVIEW_NOT_LOADED = 'Your review could not be loaded'
 export const ONE_MOMENT = 'One moment…'
-export const asSentence = (reason: string) => `${reason}.`
+export const reasonAsSentence = (reason: string) => `${reason}.`
 export const ONLY_BUYERS_WRITE =
   'So every review here is from somebody who bought the product. An order counts as soon as it is delivered and paid. If you bought it with another account, please log in with that one.'
 export const CLOSE = 'Close'
@@ -58,25 +58,25 @@ export const FAILED_TO_SEND = 'Failed to send your review'
 export const LOG_IN = 'Please log in with the account that you bought the product with.'
 export const OPENING = 'Opening…'
 
-export const theShopSays = (reason: string) => `The shop says: “${reason}”`
+export const shopReply = (reason: string) => `The shop says: “${reason}”`
 export const PICTURES = 'Pictures'
-export const picturesHint = (most: number) => `Up to ${most}, such as how you wear it.`
-export const pictureToSend = (number: number) => `To be sent, number ${number}`
-export const removePicture = (number: number) => `Remove picture ${number}`
-export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
-export const reviews = (count: number) => `${count} ${reviewWord(count)}`
+export const maxPicturesHint = (maxCount: number) => `Up to ${maxCount}, such as how you wear it.`
+export const pictureToSendNumber = (pictureNumber: number) => `To be sent, number ${pictureNumber}`
+export const removePicture = (pictureNumber: number) => `Remove picture ${pictureNumber}`
+export const starCountText = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+export const reviewCountText = (count: number) => `${count} ${reviewsWord(count)}`
 /** This text stands after the number. */
-export const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews')
-export const sending = (percent: number) => `Sending… ${percent} %`
+export const reviewsWord = (count: number) => (count === 1 ? 'review' : 'reviews')
+export const sendingPercent = (percent: number) => `Sending… ${percent} %`
 export const VERIFIED_BUYER = 'Verified buyer'
-export const enlarge = (alt: string) => `Enlarge ${alt}`
-export const picturesBy = (person: string) => `Pictures by ${person}`
-export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`
-export const starsMean = (count: number, most: number, meaning: string | undefined) =>
-  `${count} of ${most} stars: ${meaning}`
+export const enlargePicture = (pictureText: string) => `Enlarge ${pictureText}`
+export const picturesBy = (reviewerName: string) => `Pictures by ${reviewerName}`
+export const pageNumberOf = (pageNumber: number, count: number) => `Page ${pageNumber} of ${count}`
+export const meaningOfStars = (count: number, maxCount: number, meaningText: string | undefined) =>
+  `${count} of ${maxCount} stars: ${meaningText}`
 
 /** The date of a review. */
-export function dayText(at: Date): string {
-  const { day, month, year } = shopTimeOf(at)
+export function dayText(date: Date): string {
+  const { day, month, year } = shopTimeOf(date)
   return `${day} ${month} ${year}`
 }

@@ -28,7 +28,7 @@ export function ReviewButtonLabel({ productId }: { productId: number }) {
       {m.CHANGE_YOUR_REVIEW}
       {review.status !== 'approved' && (
         <span className="block font-normal text-ink-2 text-sm">
-          {REVIEW_STATUS_TEXTS[review.status].badge}
+          {REVIEW_STATUS_TEXTS[review.status].badgeText}
         </span>
       )}
     </span>
@@ -63,14 +63,14 @@ export function OwnReviewDialog({ product, onClose }: OwnReviewDialogProps) {
       {openedReview && (openedReview.data || openedReview.mayWrite) ? (
         <ReviewEditor
           product={product}
-          existing={openedReview.data}
-          mayWrite={openedReview.mayWrite}
-          onBusy={setIsBusy}
+          existingReview={openedReview.data}
+          mayWriteReview={openedReview.mayWrite}
+          onBusyChange={setIsBusy}
           refetch={refetchReview}
-          onDone={onClose}
+          onSaved={onClose}
         />
       ) : openedReview ? (
-        <NotAllowed
+        <ReviewNotAllowed
           reasonText={openedReview.whyNot ?? ''}
           isBuyer={openedReview.whyNotKey !== 'NOT_A_BUYER'}
           onClose={onClose}
@@ -88,12 +88,12 @@ export function OwnReviewDialog({ product, onClose }: OwnReviewDialogProps) {
   )
 }
 
-type NotAllowedProps = { reasonText: string; isBuyer: boolean; onClose: () => void }
+type ReviewNotAllowedProps = { reasonText: string; isBuyer: boolean; onClose: () => void }
 
-const NotAllowed = ({ reasonText, isBuyer, onClose }: NotAllowedProps) => (
+const ReviewNotAllowed = ({ reasonText, isBuyer, onClose }: ReviewNotAllowedProps) => (
   <>
     <div className="grid gap-3">
-      <p className="font-semibold">{m.asSentence(reasonText)}</p>
+      <p className="font-semibold">{m.reasonAsSentence(reasonText)}</p>
       {!isBuyer && <p className="text-ink-2">{m.ONLY_BUYERS_WRITE}</p>}
     </div>
     <DialogFooter>

@@ -4,21 +4,21 @@ import { ImagePlusIcon } from '../../ui/icons/on-use.ts'
 import { XIcon } from '../../ui/icons/storefront.ts'
 import { PictureDropArea } from '../../ui/picture-drop.tsx'
 import * as m from './messages.ts'
-import type { ReviewPictures } from './use-review-pictures.ts'
+import type { ReviewPicturesState } from './use-review-pictures.ts'
 
 /** Up to four pictures in a review. */
-export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
+export const ReviewPicturesField = ({ pictures }: { pictures: ReviewPicturesState }) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">
       {m.PICTURES} <span className="font-normal text-ink-2">{m.OPTIONAL}</span>
     </legend>
-    <p className="text-ink-2 text-sm">{m.picturesHint(MAX_REVIEW_PICTURES)}</p>
+    <p className="text-ink-2 text-sm">{m.maxPicturesHint(MAX_REVIEW_PICTURES)}</p>
     <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {pictures.all.map(({ key, src }, index) => (
+      {pictures.all.map(({ key, pictureAddress }, index) => (
         <li key={key} className="relative">
           <img
-            src={src}
-            alt={m.pictureToSend(index + 1)}
+            src={pictureAddress}
+            alt={m.pictureToSendNumber(index + 1)}
             className="aspect-square w-full bg-sand object-cover"
           />
           <IconButton

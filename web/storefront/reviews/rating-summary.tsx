@@ -18,32 +18,37 @@ export const RatingSummary = ({
         <span className="text-xl">
           <Stars stars={average ?? 0} />
         </span>
-        <span className="text-ink-2 text-sm">{m.reviews(count)}</span>
+        <span className="text-ink-2 text-sm">{m.reviewCountText(count)}</span>
       </span>
     </p>
     <ul className="figures mt-3 grid gap-1 text-sm">
-      {withStars(stars).map(({ stars, reviews }) => (
-        <RatingBar key={stars} stars={stars} reviews={reviews} share={(100 * reviews) / count} />
+      {countsByStars(stars).map(({ stars, reviews: reviewCount }) => (
+        <RatingBar
+          key={stars}
+          stars={stars}
+          reviewCount={reviewCount}
+          reviewShare={(100 * reviewCount) / count}
+        />
       ))}
     </ul>
   </>
 )
 
-const withStars = (counts: number[]) =>
-  counts.map((reviews, index) => ({ stars: MAX_STARS - index, reviews }))
+const countsByStars = (starCounts: number[]) =>
+  starCounts.map((reviewCount, index) => ({ stars: MAX_STARS - index, reviews: reviewCount }))
 
-type BarProps = { stars: number; reviews: number; share: number }
+type RatingBarProps = { stars: number; reviewCount: number; reviewShare: number }
 
 /** An svg, because the content security policy forbids style attributes. */
-const RatingBar = ({ stars, reviews, share }: BarProps) => (
+const RatingBar = ({ stars, reviewCount, reviewShare }: RatingBarProps) => (
   <li className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-2">
-    <span>{m.stars(stars)}</span>
+    <span>{m.starCountText(stars)}</span>
     <svg aria-hidden="true" className="h-2 w-full bg-sand">
-      <rect width={`${share}%`} height="100%" className="fill-sindoor" />
+      <rect width={`${reviewShare}%`} height="100%" className="fill-sindoor" />
     </svg>
     <span className="text-right text-ink-2">
-      {reviews}
-      <span className="sr-only"> {m.reviewWord(reviews)}</span>
+      {reviewCount}
+      <span className="sr-only"> {m.reviewsWord(reviewCount)}</span>
     </span>
   </li>
 )

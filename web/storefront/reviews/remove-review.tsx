@@ -4,7 +4,7 @@ import { useRemoveReview } from '../../data/write-review.ts'
 import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
-import { REVIEW_TOAST } from './use-send-review.ts'
+import { REVIEW_TOAST_SUBJECT } from './use-send-review.ts'
 
 type RemoveReviewProps = {
   product: Pick<Product, 'id' | 'name'>
@@ -15,14 +15,14 @@ type RemoveReviewProps = {
 /** Asks before the user's own review is removed. */
 export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps) {
   const { mutateAsync, isPending } = useRemoveReview()
-  const remove = async () => {
+  const removeReview = async () => {
     try {
       const { msg } = await mutateAsync(product.id)
-      showSuccessToast(msg, { detail: product.name, about: REVIEW_TOAST })
+      showSuccessToast(msg, { detail: product.name, about: REVIEW_TOAST_SUBJECT })
       onRemoved()
     } catch (error) {
       const { text, detail } = failureText(error, m.FAILED_TO_REMOVE)
-      showErrorToast(text, { detail, about: REVIEW_TOAST })
+      showErrorToast(text, { detail, about: REVIEW_TOAST_SUBJECT })
       onCancel()
     }
   }
@@ -33,7 +33,7 @@ export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps
       confirmLabel={m.REMOVE}
       busy={isPending && m.REMOVING}
       onCancel={onCancel}
-      onConfirm={() => void remove()}
+      onConfirm={() => void removeReview()}
     >
       <p>{m.REMOVING_MEANS}</p>
     </ConfirmDialog>

@@ -15,50 +15,54 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import * as m from './messages.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
-import { PicturesField } from './pictures-field.tsx'
+import { ReviewPicturesField } from './pictures-field.tsx'
 import { RemoveReview } from './remove-review.tsx'
 import { StarsField } from './stars-field.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 import { useSendReview } from './use-send-review.ts'
 
-const initialValues = (existing: OwnReview | null): ReviewForm => ({
-  stars: existing ? String(existing.stars) : '',
-  title: existing?.title ?? '',
-  text: existing?.text ?? '',
+const initialFormValues = (existingReview: OwnReview | null): ReviewForm => ({
+  stars: existingReview ? String(existingReview.stars) : '',
+  title: existingReview?.title ?? '',
+  text: existingReview?.text ?? '',
 })
 
 type ReviewEditorProps = {
   product: Pick<Product, 'id' | 'name'>
-  existing: OwnReview | null
-  mayWrite: boolean
+  existingReview: OwnReview | null
+  mayWriteReview: boolean
   /** Called when a request starts that must not be interrupted, and when it ends. */
-  onBusy: (isBusy: boolean) => void
+  onBusyChange: (isBusy: boolean) => void
   /** Loads the review again. */
   refetch: () => Promise<void>
-  onDone: () => void
+  onSaved: () => void
 }
 
 /** The form of a review. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const { product, existing, mayWrite, onBusy, refetch, onDone } = props
+  const { product, existingReview, mayWriteReview, onBusyChange, refetch, onSaved } = props
   const { form, values, field, change, problems, showRefused, submit } = useForm(
     ReviewForm,
-    initialValues(existing),
+    initialFormValues(existingReview),
   )
-  const pictures = useReviewPictures(existing)
+  const pictures = useReviewPictures(existingReview)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { send, progress } = useSendReview({
+  const { send, progress: sendProgress } = useSendReview({
     productId: product.id,
-    existing,
-    onBusy,
-    refetch,
+    existingReview,
+    onBusyChange,
+    refetchReview: refetch,
   })
-  const busy = progress !== undefined && m.sending(Math.round(progress * 100))
+  const busyText = sendProgress !== undefined && m.sendingPercent(Math.round(sendProgress * 100))
 
-  const sendForm = submit(async (fields) => {
-    const result = await send({ fields, removed: pictures.removed, added: pictures.added })
-    if (result === 'done') onDone()
-    else showRefused(result)
+  const sendForm = submit(async (formFields) => {
+    const sendResult = await send({
+      reviewForm: formFields,
+      removedPictureIds: pictures.removed,
+      addedPictures: pictures.added,
+    })
+    if (sendResult === 'done') onSaved()
+    else showRefused(sendResult)
   })
 
   return (
@@ -67,12 +71,12 @@ export function ReviewEditor(props: ReviewEditorProps) {
         <p lang={langOf(product.name)} className="text-ink-2">
           {product.name}
         </p>
-        {existing && <OwnReviewStatus review={existing} />}
-        {mayWrite && (
+        {existingReview && <OwnReviewStatus review={existingReview} />}
+        {mayWriteReview && (
           <>
             <ErrorSummary problems={problems} />
             <StarsField
-              value={values.stars}
+              starsValue={values.stars}
               error={problems.stars}
               onChange={(stars) => change('stars', stars)}
             />
@@ -88,11 +92,11 @@ export function ReviewEditor(props: ReviewEditorProps) {
               maxLength={MAX_REVIEW_TITLE_LENGTH}
               {...field('title')}
             />
-            <PicturesField pictures={pictures} />
+            <ReviewPicturesField pictures={pictures} />
             <p className="text-ink-2 text-sm">{m.SHOWN_WITH_NAME}</p>
           </>
         )}
-        {existing && (
+        {existingReview && (
           <Button
             variant="quiet"
             className="justify-self-start"
@@ -103,17 +107,17 @@ export function ReviewEditor(props: ReviewEditorProps) {
         )}
       </div>
       <DialogFooter>
-        <Button variant="secondary" blocked={!!busy} onClick={onDone}>
+        <Button variant="secondary" blocked={!!busyText} onClick={onSaved}>
           {m.CANCEL}
         </Button>
-        {mayWrite && (
-          <Button type="submit" busy={busy}>
-            {existing ? m.SAVE_CHANGES : m.SEND_REVIEW}
+        {mayWriteReview && (
+          <Button type="submit" busy={busyText}>
+            {existingReview ? m.SAVE_CHANGES : m.SEND_REVIEW}
           </Button>
         )}
       </DialogFooter>
       {isRemoving && (
-        <RemoveReview product={product} onCancel={() => setIsRemoving(false)} onRemoved={onDone} />
+        <RemoveReview product={product} onCancel={() => setIsRemoving(false)} onRemoved={onSaved} />
       )}
     </form>
   )

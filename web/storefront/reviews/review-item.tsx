@@ -22,7 +22,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
         <p lang={langOf(text)} className="mt-2 max-w-text whitespace-pre-line break-words">
           {text}
         </p>
-        {pictures.length > 0 && <ReviewPictures pictures={pictures} by={by} />}
+        {pictures.length > 0 && <ReviewPictures pictures={pictures} reviewerName={by} />}
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
           <span lang={langOf(by)} className="font-semibold text-ink">
             {by}
@@ -32,13 +32,13 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           </span>
           <time dateTime={writtenAt}>{m.dayText(new Date(writtenAt))}</time>
         </p>
-        {reply && <Reply reply={reply} />}
+        {reply && <ShopReply reply={reply} />}
       </article>
     </li>
   )
 }
 
-const Reply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
+const ShopReply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
   <div className="mt-4 max-w-text border-sindoor border-l-2 bg-surface px-4 py-3">
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-semibold">{m.THE_SHOP_ANSWERS}</span>

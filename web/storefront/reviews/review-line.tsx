@@ -12,7 +12,7 @@ export function ReviewLine({ productId }: { productId: number }) {
       <Stars stars={average} />
       <span className="figures">
         {average.toFixed(1)}{' '}
-        <span className="text-ink-2 underline underline-offset-4">{m.reviews(count)}</span>
+        <span className="text-ink-2 underline underline-offset-4">{m.reviewCountText(count)}</span>
       </span>
     </a>
   )

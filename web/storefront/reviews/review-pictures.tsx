@@ -6,15 +6,15 @@ import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import * as m from './messages.ts'
 
-const load = () => import('../product-media/full-screen-viewer.tsx')
-const Viewer = lazy(async () => ({ default: (await load()).FullScreenViewer }))
+const loadViewer = () => import('../product-media/full-screen-viewer.tsx')
+const LazyFullScreenViewer = lazy(async () => ({ default: (await loadViewer()).FullScreenViewer }))
 
-type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
+type ReviewPicturesProps = { pictures: ReviewPicture[]; reviewerName: string }
 
 /** The pictures of a review as thumbnails; a click opens one in full screen. */
-export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
+export function ReviewPictures({ pictures, reviewerName }: ReviewPicturesProps) {
   const [enlargedIndex, setEnlargedIndex] = useState<number>()
-  const { loadFirst: loadThen } = useLoadBeforeOpening(load)
+  const { loadFirst: loadThen } = useLoadBeforeOpening(loadViewer)
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
             {/* Without JavaScript it links to the picture file. */}
             <a
               href={pictureUrl(publicId, 1200, 'jpg')}
-              aria-label={m.enlarge(alt)}
+              aria-label={m.enlargePicture(alt)}
               onClick={(event: MouseEvent) => {
                 event.preventDefault()
                 loadThen(() => setEnlargedIndex(index))
@@ -43,9 +43,9 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
       </ul>
       <Suspense>
         {enlargedIndex !== undefined && (
-          <Viewer
+          <LazyFullScreenViewer
             images={pictures}
-            name={m.picturesBy(by)}
+            name={m.picturesBy(reviewerName)}
             startIndex={enlargedIndex}
             onClose={() => setEnlargedIndex(undefined)}
           />

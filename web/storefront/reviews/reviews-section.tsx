@@ -30,7 +30,7 @@ export function ReviewsSection({ reviews }: { reviews: ReviewsResult }) {
           ))}
         </ul>
         {(data.totalPages > 1 || data.page > 1) && (
-          <PageLinks page={data.page} totalPages={data.totalPages} />
+          <ReviewPageLinks page={data.page} totalPages={data.totalPages} />
         )}
       </div>
     </div>
@@ -38,27 +38,27 @@ export function ReviewsSection({ reviews }: { reviews: ReviewsResult }) {
 }
 
 /** Links to the other pages of reviews, which work without JavaScript. */
-function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
-  const pathOf = useReviewsPath()
+function ReviewPageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
+  const reviewsPathOf = useReviewsPath()
   return (
     <nav
       aria-label={m.PARTS_OF_THE_REVIEWS}
       className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
     >
       {page > 1 && (
-        <Link to={pathOf({ page: Math.min(page - 1, totalPages) })} className={LINK}>
+        <Link to={reviewsPathOf({ page: Math.min(page - 1, totalPages) })} className={LINK_CLASSES}>
           {m.REVIEWS_BEFORE}
         </Link>
       )}
       {page < totalPages && (
-        <Link to={pathOf({ page: page + 1 })} className={LINK}>
+        <Link to={reviewsPathOf({ page: page + 1 })} className={LINK_CLASSES}>
           {m.MORE_REVIEWS}
         </Link>
       )}
-      <span className="ml-auto text-ink-2 text-sm">{m.pageOf(page, totalPages)}</span>
+      <span className="ml-auto text-ink-2 text-sm">{m.pageNumberOf(page, totalPages)}</span>
     </nav>
   )
 }
 
-const LINK =
+const LINK_CLASSES =
   'inline-flex min-h-11 items-center font-semibold text-sindoor underline underline-offset-4'

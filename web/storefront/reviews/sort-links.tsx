@@ -3,7 +3,7 @@ import { REVIEW_SORTS, type ReviewSort } from '#contract/review-rules.ts'
 import * as m from './messages.ts'
 import { useReviewsPath } from './use-reviews-path.ts'
 
-const LABELS: Record<ReviewSort, string> = {
+const SORT_LABELS: Record<ReviewSort, string> = {
   newest: m.NEWEST,
   highest: m.HIGHEST_RATING,
   lowest: m.LOWEST_RATING,
@@ -11,17 +11,17 @@ const LABELS: Record<ReviewSort, string> = {
 
 /** Links to the sort orders of reviews. */
 export function SortLinks({ sort }: { sort: ReviewSort }) {
-  const pathOf = useReviewsPath()
+  const reviewsPathOf = useReviewsPath()
   return (
     <nav aria-label={m.SORT_BY} className="mb-2 flex flex-wrap gap-x-5">
-      {REVIEW_SORTS.map((each) => (
+      {REVIEW_SORTS.map((reviewSort) => (
         <Link
-          key={each}
-          to={pathOf({ sort: each })}
-          aria-current={each === sort || undefined}
+          key={reviewSort}
+          to={reviewsPathOf({ sort: reviewSort })}
+          aria-current={reviewSort === sort || undefined}
           className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
-          {LABELS[each]}
+          {SORT_LABELS[reviewSort]}
         </Link>
       ))}
     </nav>

@@ -5,18 +5,18 @@ import { CircleAlertIcon } from '../../ui/icons/storefront.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as m from './messages.ts'
 
-const LABELS = [m.BAD, m.NOT_SO_GOOD, m.ALL_RIGHT, m.GOOD, m.VERY_GOOD]
+const STAR_LABELS = [m.BAD, m.NOT_SO_GOOD, m.ALL_RIGHT, m.GOOD, m.VERY_GOOD]
 
 type StarsFieldProps = {
-  value: string
+  starsValue: string
   error: string | undefined
   onChange: (stars: string) => void
 }
 
 /** Radio buttons for one to five stars. */
-export function StarsField({ value, error, onChange }: StarsFieldProps) {
+export function StarsField({ starsValue, error, onChange }: StarsFieldProps) {
   const errorId = useId()
-  const chosen = Number(value)
+  const chosenStars = Number(starsValue)
   return (
     <div
       role="radiogroup"
@@ -43,30 +43,30 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
         <div className="-ml-2 flex">
           {Array.from({ length: MAX_STARS }, (_, index) => (
             <label
-              key={LABELS[index]}
+              key={STAR_LABELS[index]}
               className="relative grid size-12 cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-indigo"
             >
               <input
                 type="radio"
                 name="stars"
                 value={index + 1}
-                checked={chosen === index + 1}
+                checked={chosenStars === index + 1}
                 onChange={() => onChange(String(index + 1))}
-                aria-label={m.starsMean(index + 1, MAX_STARS, LABELS[index])}
+                aria-label={m.meaningOfStars(index + 1, MAX_STARS, STAR_LABELS[index])}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
               />
               <StarIcon
                 aria-hidden="true"
                 className={joinClasses(
                   'pointer-events-none size-8 text-sindoor',
-                  index < chosen && 'fill-current',
+                  index < chosenStars && 'fill-current',
                 )}
               />
             </label>
           ))}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {LABELS[chosen - 1] ?? m.TAP_A_STAR}
+          {STAR_LABELS[chosenStars - 1] ?? m.TAP_A_STAR}
         </span>
       </div>
     </div>

@@ -5,14 +5,14 @@ import type { ReviewsPageQuery } from '../../data/reviews.ts'
  * Returns the address of another page or sort order of the reviews. Other parameters, such as the
  * colour, stay.
  */
-export function useReviewsPath(): (change: Partial<ReviewsPageQuery>) => string {
-  const [search] = useSearchParams()
+export function useReviewsPath(): (queryChange: Partial<ReviewsPageQuery>) => string {
+  const [searchParameters] = useSearchParams()
   return ({ page = 1, sort }) => {
-    const parameters = new URLSearchParams(search)
-    parameters.delete('page')
-    if (page > 1) parameters.set('page', String(page))
-    if (sort === 'newest') parameters.delete('sort')
-    else if (sort) parameters.set('sort', sort)
-    return `?${parameters}#reviews`
+    const newParameters = new URLSearchParams(searchParameters)
+    newParameters.delete('page')
+    if (page > 1) newParameters.set('page', String(page))
+    if (sort === 'newest') newParameters.delete('sort')
+    else if (sort) newParameters.set('sort', sort)
+    return `?${newParameters}#reviews`
   }
 }

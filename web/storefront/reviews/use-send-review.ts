@@ -7,46 +7,53 @@ import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
 /** The toast subject of reviews. */
-export const REVIEW_TOAST = 'review'
+export const REVIEW_TOAST_SUBJECT = 'review'
 
-type SendReviewOptions = Pick<ReviewInput, 'productId' | 'existing'> & {
-  onBusy: (isBusy: boolean) => void
+type SendReviewOptions = Pick<ReviewInput, 'productId' | 'existingReview'> & {
+  onBusyChange: (isBusy: boolean) => void
   /** Loads the review again, because somebody else changed it first. */
-  refetch: () => Promise<void>
+  refetchReview: () => Promise<void>
 }
-type ReviewChanges = Pick<ReviewInput, 'fields' | 'removed' | 'added'>
+type ReviewChanges = Pick<ReviewInput, 'reviewForm' | 'removedPictureIds' | 'addedPictures'>
 
 /** Sends a review and shows the result; `progress` is the uploaded share, from 0 to 1. */
-export function useSendReview({ productId, existing, onBusy, refetch }: SendReviewOptions) {
+export function useSendReview({
+  productId,
+  existingReview,
+  onBusyChange,
+  refetchReview,
+}: SendReviewOptions) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()
-  const [progress, setProgress] = useState<number>()
+  const [sendProgress, setSendProgress] = useState<number>()
 
-  const send = async (changes: ReviewChanges): Promise<'done' | Record<string, string>> => {
-    setProgress(0)
-    onBusy(true)
+  const sendReview = async (
+    reviewChanges: ReviewChanges,
+  ): Promise<'done' | Record<string, string>> => {
+    setSendProgress(0)
+    onBusyChange(true)
     try {
       const { msg } = await mutateAsync({
         productId,
-        existing,
-        ...changes,
-        onProgress: setProgress,
+        existingReview,
+        ...reviewChanges,
+        onProgress: setSendProgress,
       })
-      showSuccessToast(msg, { about: REVIEW_TOAST })
+      showSuccessToast(msg, { about: REVIEW_TOAST_SUBJECT })
       return 'done'
     } catch (error) {
       if (isUnauthenticated(error)) await signIn({ reason: m.SESSION_ENDED })
       else {
         const { text, detail } = failureText(error, m.FAILED_TO_SEND)
-        showErrorToast(text, { detail, about: REVIEW_TOAST })
-        if (hasRefusalCode(error, 'CONFLICT')) await refetch()
+        showErrorToast(text, { detail, about: REVIEW_TOAST_SUBJECT })
+        if (hasRefusalCode(error, 'CONFLICT')) await refetchReview()
       }
       return refusedFieldsOf(error)
     } finally {
-      setProgress(undefined)
-      onBusy(false)
+      setSendProgress(undefined)
+      onBusyChange(false)
     }
   }
 
-  return { send, progress }
+  return { send: sendReview, progress: sendProgress }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 
 /** Calls back when an element that is wanted is near the viewport. */
-export const useWhenNear = (container: RefObject<Element | null>, isWanted: boolean) =>
+export const useWhenNear = (containerRef: RefObject<Element | null>, isLoadingAllowed: boolean) =>
   useCallback(
     (callback: () => void) => {
       const observer = new IntersectionObserver(
@@ -12,8 +12,8 @@ export const useWhenNear = (container: RefObject<Element | null>, isWanted: bool
         },
         { rootMargin: '300px' },
       )
-      if (isWanted && container.current) observer.observe(container.current)
+      if (isLoadingAllowed && containerRef.current) observer.observe(containerRef.current)
       return () => observer.disconnect()
     },
-    [container, isWanted],
+    [containerRef, isLoadingAllowed],
   )

@@ -8,7 +8,7 @@ import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 import { useWhenNear } from './use-when-near.ts'
 
-const load = () => import('./own-review.tsx')
+const loadOwnReview = () => import('./own-review.tsx')
 
 /**
  * The button that opens the dialog of the user's own review; an address with `#write-review` opens
@@ -16,19 +16,22 @@ const load = () => import('./own-review.tsx')
  */
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
+  const buttonElement = useRef<HTMLButtonElement>(null)
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadOwnReview)
   const { signIn, isOpening } = useSignIn()
   // Only somebody who is signed in can write a review or have written one.
-  const own = useLazyModule(load, useWhenNear(button, useSession() !== null))
-  const open = () => void loadThen(() => setIsOpen(true))
+  const ownReviewModule = useLazyModule(
+    loadOwnReview,
+    useWhenNear(buttonElement, useSession() !== null),
+  )
+  const openDialog = () => void loadThen(() => setIsOpen(true))
   useEffect(() => {
-    if (location.hash === '#write-review') button.current?.click()
+    if (location.hash === '#write-review') buttonElement.current?.click()
   }, [])
   return (
     <>
       <Button
-        ref={button}
+        ref={buttonElement}
         id="write-review"
         variant="secondary"
         className="scroll-mt-24"
@@ -36,12 +39,18 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
         onPointerEnter={preloadSignIn}
         onFocus={preloadSignIn}
         onClick={() =>
-          readSession() ? open() : void signIn({ reason: m.LOG_IN, onSignedIn: open })
+          readSession() ? openDialog() : void signIn({ reason: m.LOG_IN, onSignedIn: openDialog })
         }
       >
-        {own ? <own.ReviewButtonLabel productId={product.id} /> : m.WRITE_A_REVIEW}
+        {ownReviewModule ? (
+          <ownReviewModule.ReviewButtonLabel productId={product.id} />
+        ) : (
+          m.WRITE_A_REVIEW
+        )}
       </Button>
-      {isOpen && own && <own.OwnReviewDialog product={product} onClose={() => setIsOpen(false)} />}
+      {isOpen && ownReviewModule && (
+        <ownReviewModule.OwnReviewDialog product={product} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -7,8 +7,8 @@ export const FAILURE = 'गहना देखाउन सकिएन। क�
 export const SEARCHING = 'खोज्दै…'
 export const SUGGESTIONS = 'सुझाव'
 
-export const seeAllFor = (q: string) => `“${q}” का सबै नतिजा हेर्नुहोस्`
-export const noProductsFor = (q: string) => `“${q}” का लागि कुनै गहना भेटिएन`
-export const suggestions = (count: number) => `${count} सुझाव`
+export const seeAllResultsFor = (searchText: string) => `“${searchText}” का सबै नतिजा हेर्नुहोस्`
+export const noProductsFor = (searchText: string) => `“${searchText}” का लागि कुनै गहना भेटिएन`
+export const suggestionCountText = (suggestionCount: number) => `${suggestionCount} सुझाव`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -5,7 +5,7 @@ export const FAILURE = 'Failed to load products. Please try again later.'
 export const SEARCHING = 'Searching…'
 export const SUGGESTIONS = 'Suggestions'
 
-export const seeAllFor = (q: string) => `See all results for “${q}”`
-export const noProductsFor = (q: string) => `No products found for "${q}"`
-export const suggestions = (count: number) =>
-  `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+export const seeAllResultsFor = (searchText: string) => `See all results for “${searchText}”`
+export const noProductsFor = (searchText: string) => `No products found for "${searchText}"`
+export const suggestionCountText = (suggestionCount: number) =>
+  `${suggestionCount} ${suggestionCount === 1 ? 'suggestion' : 'suggestions'}`

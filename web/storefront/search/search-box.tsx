@@ -9,22 +9,22 @@ import { SearchForm } from './search-form.tsx'
 
 /** Opens the search box below the header; without JavaScript it links to the search page. */
 export function SearchBox() {
-  const container = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(container)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(containerRef)
   const panelId = useId()
-  const open = (event: MouseEvent) => {
+  const openSearch = (event: MouseEvent) => {
     event.preventDefault()
     toggle()
   }
   return (
-    <div ref={container}>
+    <div ref={containerRef}>
       <form action={pathInLanguage('/search')}>
         <button
           type="submit"
           aria-label={m.SEARCH}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={open}
+          onClick={openSearch}
           className={HEADER_ICON_CLASSES}
         >
           {isOpen ? <XIcon aria-hidden="true" /> : <SearchIcon aria-hidden="true" />}
@@ -36,7 +36,7 @@ export function SearchBox() {
           className="absolute inset-x-0 top-full max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-paper py-4 text-ink shadow-dialog"
         >
           <div className="gutter max-w-[44rem]">
-            <OpenSearch />
+            <OpenedSearch />
           </div>
         </div>
       )}
@@ -44,7 +44,7 @@ export function SearchBox() {
   )
 }
 
-const load = () => import('./suggestions.tsx')
+const loadSuggestions = () => import('./suggestions.tsx')
 const callImmediately = (callback: () => void) => {
   callback()
   return () => {}
@@ -54,18 +54,20 @@ const callImmediately = (callback: () => void) => {
  * The box is rendered and focused in the click event itself, because some phones open their
  * keyboard only then. The suggestions are loaded afterwards.
  */
-function OpenSearch() {
-  const [typed, setTyped] = useState('')
-  const [box, setBox] = useState<HTMLInputElement | null>(null)
-  const focused = useCallback((input: HTMLInputElement | null) => {
+function OpenedSearch() {
+  const [typedText, setTypedText] = useState('')
+  const [inputElement, setInputElement] = useState<HTMLInputElement | null>(null)
+  const focusInput = useCallback((input: HTMLInputElement | null) => {
     input?.focus()
-    setBox(input)
+    setInputElement(input)
   }, [])
-  const suggestionsModule = useLazyModule(load, callImmediately)
+  const suggestionsModule = useLazyModule(loadSuggestions, callImmediately)
   return (
     <>
-      <SearchForm box={focused} onType={setTyped} />
-      {suggestionsModule && box && <suggestionsModule.Suggestions typed={typed} box={box} />}
+      <SearchForm inputRef={focusInput} onTypeText={setTypedText} />
+      {suggestionsModule && inputElement && (
+        <suggestionsModule.Suggestions typedText={typedText} inputElement={inputElement} />
+      )}
     </>
   )
 }

@@ -10,38 +10,38 @@ import * as m from './messages.ts'
 type SearchFormProps = {
   /** The current search text. */
   q?: string
-  box?: RefCallback<HTMLInputElement>
-  onType?: (typed: string) => void
+  inputRef?: RefCallback<HTMLInputElement>
+  onTypeText?: (typedText: string) => void
 }
 
 /** The search form, which also works without JavaScript. */
-export function SearchForm({ q = '', box, onType }: SearchFormProps) {
+export function SearchForm({ q: searchText = '', inputRef, onTypeText }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const goToResults = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const text = typeof typed === 'string' ? typed.trim() : ''
-    if (text !== '') navigate(searchPath(text))
+    const typedValue = new FormData(event.currentTarget).get('q')
+    const trimmedText = typeof typedValue === 'string' ? typedValue.trim() : ''
+    if (trimmedText !== '') navigate(searchPath(trimmedText))
   }
   return (
     <search>
-      <form action={pathInLanguage('/search')} onSubmit={search} className="flex gap-2">
+      <form action={pathInLanguage('/search')} onSubmit={goToResults} className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           {m.SEARCH_FOR_JEWELLERY}
         </label>
         <input
-          key={q}
-          ref={box}
+          key={searchText}
+          ref={inputRef}
           id={id}
           type="search"
           name="q"
-          defaultValue={q}
+          defaultValue={searchText}
           required
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
-          onInput={onType && ((event) => onType(event.currentTarget.value))}
+          onInput={onTypeText && ((event) => onTypeText(event.currentTarget.value))}
           placeholder={m.EXAMPLES}
           className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-2"
         />

@@ -10,44 +10,50 @@ import * as m from './messages.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-const DEBOUNCE_MS = 500
-type SuggestionsProps = { typed: string; box: HTMLInputElement }
+const SEARCH_DEBOUNCE_MS = 500
+type SuggestionsProps = { typedText: string; inputElement: HTMLInputElement }
 
 /** Suggestions for the typed text, half a second after the last key. */
-export function Suggestions({ typed, box }: SuggestionsProps) {
+export function Suggestions({ typedText, inputElement }: SuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
-  const q = typed.trim()
-  const isEnough = isSearchLongEnough(q)
-  const debouncedQuery = useDebounced(q)
-  const isSearching = isEnough && debouncedQuery === q
+  const searchText = typedText.trim()
+  const isLongEnough = isSearchLongEnough(searchText)
+  const debouncedQuery = useDebounced(searchText)
+  const isSearching = isLongEnough && debouncedQuery === searchText
   // Not retried, because the next key is a new search.
-  const { data, error } = useQuery({ ...suggestionsQuery(q), enabled: isSearching, retry: false })
+  const { data, error } = useQuery({
+    ...suggestionsQuery(searchText),
+    enabled: isSearching,
+    retry: false,
+  })
   // The cache may have the result before the delay is over; its key is the typed text, so it is
   // correct.
-  const results = isEnough ? data?.data : undefined
+  const suggestedProducts = isLongEnough ? data?.data : undefined
   const { active, isListed } = useCombobox({
-    box,
+    inputElement,
     listId,
-    count: results?.length ?? 0,
-    onOpen: (index) => {
-      const product = results?.[index]
+    optionCount: suggestedProducts?.length ?? 0,
+    onOpenOption: (index) => {
+      const product = suggestedProducts?.[index]
       if (product) navigate(productPath(product.id))
     },
     // The hint explains why nothing happens.
-    maySubmit: isEnough || q === '',
+    maySubmitForm: isLongEnough || searchText === '',
   })
 
   return (
     <div className="mt-3">
       <p
         role="status"
-        className={results?.length ? 'sr-only' : 'flex min-h-11 items-center gap-2 text-ink-2'}
+        className={
+          suggestedProducts?.length ? 'sr-only' : 'flex min-h-11 items-center gap-2 text-ink-2'
+        }
       >
-        {!isEnough ? (
+        {!isLongEnough ? (
           SEARCH_TOO_SHORT
-        ) : results ? (
-          statusText(results.length, q)
+        ) : suggestedProducts ? (
+          statusText(suggestedProducts.length, searchText)
         ) : error && isSearching ? (
           m.FAILURE
         ) : (
@@ -57,24 +63,24 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
           </>
         )}
       </p>
-      {results && results.length > 0 && isListed && (
+      {suggestedProducts && suggestedProducts.length > 0 && isListed && (
         <>
           <div role="listbox" id={listId} aria-label={m.SUGGESTIONS}>
-            {results.map((product, index) => (
+            {suggestedProducts.map((product, index) => (
               <SuggestionRow
                 key={product.id}
-                id={`${listId}-${index}`}
+                optionId={`${listId}-${index}`}
                 product={product}
-                q={q}
-                isActive={index === active}
+                searchText={searchText}
+                isActiveOption={index === active}
               />
             ))}
           </div>
           <Link
-            to={searchPath(q)}
+            to={searchPath(searchText)}
             className="mt-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
           >
-            {m.seeAllFor(q)}
+            {m.seeAllResultsFor(searchText)}
           </Link>
         </>
       )}
@@ -82,15 +88,15 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   )
 }
 
-const statusText = (count: number, q: string) =>
-  count === 0 ? m.noProductsFor(q) : m.suggestions(count)
+const statusText = (suggestionCount: number, searchText: string) =>
+  suggestionCount === 0 ? m.noProductsFor(searchText) : m.suggestionCountText(suggestionCount)
 
 /** The value after it has not changed for half a second. */
-function useDebounced(q: string) {
+function useDebounced(searchText: string) {
   const [debouncedQuery, setDebouncedQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setDebouncedQuery(q), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [q])
+    const debounceTimer = setTimeout(() => setDebouncedQuery(searchText), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(debounceTimer)
+  }, [searchText])
   return debouncedQuery
 }

@@ -1,77 +1,83 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Combobox = {
-  box: HTMLInputElement
+type ComboboxOptions = {
+  inputElement: HTMLInputElement
   listId: string
-  count: number
-  onOpen: (index: number) => void
+  optionCount: number
+  onOpenOption: (index: number) => void
   /** Whether Enter may submit the form. */
-  maySubmit: boolean
+  maySubmitForm: boolean
 }
 
-const NONE = -1
+const NO_ACTIVE_INDEX = -1
 
 /**
  * Selects an item of a list with the arrow keys while the focus stays in the input. The input
  * exists before this code is loaded, so its attributes and listeners are set here.
  */
-export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox) {
-  const [activeIndex, setActiveIndex] = useState(NONE)
-  const [isClosed, setIsClosed] = useState(false)
-  const isListed = count > 0 && !isClosed
+export function useCombobox({
+  inputElement,
+  listId,
+  optionCount,
+  onOpenOption,
+  maySubmitForm,
+}: ComboboxOptions) {
+  const [activeIndex, setActiveIndex] = useState(NO_ACTIVE_INDEX)
+  const [isListClosed, setIsListClosed] = useState(false)
+  const isListOpen = optionCount > 0 && !isListClosed
 
   useEffect(() => {
-    box.role = 'combobox'
-    box.ariaAutoComplete = 'list'
-    box.ariaExpanded = String(isListed)
-    if (isListed) box.setAttribute('aria-controls', listId)
-    else box.removeAttribute('aria-controls')
-    if (isListed && activeIndex !== NONE)
-      box.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`)
-    else box.removeAttribute('aria-activedescendant')
-  }, [box, listId, isListed, activeIndex])
+    inputElement.role = 'combobox'
+    inputElement.ariaAutoComplete = 'list'
+    inputElement.ariaExpanded = String(isListOpen)
+    if (isListOpen) inputElement.setAttribute('aria-controls', listId)
+    else inputElement.removeAttribute('aria-controls')
+    if (isListOpen && activeIndex !== NO_ACTIVE_INDEX)
+      inputElement.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`)
+    else inputElement.removeAttribute('aria-activedescendant')
+  }, [inputElement, listId, isListOpen, activeIndex])
 
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (count === 0) return
+      if (optionCount === 0) return
       event.preventDefault()
-      setIsClosed(false)
+      setIsListClosed(false)
       // Between the last and the first item the input itself is selected.
-      const positionCount = count + 1
-      const step = key === 'ArrowDown' ? 1 : positionCount - 1
-      setActiveIndex((position) => ((position + 1 + step) % positionCount) - 1)
+      const positionCount = optionCount + 1
+      const indexStep = key === 'ArrowDown' ? 1 : positionCount - 1
+      setActiveIndex((shiftedIndex) => ((shiftedIndex + 1 + indexStep) % positionCount) - 1)
     } else if (key === 'Enter') {
-      if (isListed && activeIndex !== NONE) {
+      if (isListOpen && activeIndex !== NO_ACTIVE_INDEX) {
         event.preventDefault()
-        onOpen(activeIndex)
-      } else if (!maySubmit) event.preventDefault()
-    } else if (key === 'Escape' && isListed) {
+        onOpenOption(activeIndex)
+      } else if (!maySubmitForm) event.preventDefault()
+    } else if (key === 'Escape' && isListOpen) {
       event.preventDefault()
       event.stopPropagation()
-      setIsClosed(true)
-      setActiveIndex(NONE)
+      setIsListClosed(true)
+      setActiveIndex(NO_ACTIVE_INDEX)
     }
   }
-  const latest = useRef(handleKey)
+  const latestHandleKeyDown = useRef(handleKeyDown)
   useEffect(() => {
-    latest.current = handleKey
+    latestHandleKeyDown.current = handleKeyDown
   })
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => latest.current(event)
+    const onKeyDown = (event: KeyboardEvent) => latestHandleKeyDown.current(event)
     const onInput = () => {
-      setActiveIndex(NONE)
-      setIsClosed(false)
+      setActiveIndex(NO_ACTIVE_INDEX)
+      setIsListClosed(false)
     }
-    box.addEventListener('keydown', onKey)
-    box.addEventListener('input', onInput)
+    inputElement.addEventListener('keydown', onKeyDown)
+    inputElement.addEventListener('input', onInput)
     return () => {
-      box.removeEventListener('keydown', onKey)
-      box.removeEventListener('input', onInput)
+      inputElement.removeEventListener('keydown', onKeyDown)
+      inputElement.removeEventListener('input', onInput)
     }
-  }, [box])
+  }, [inputElement])
 
-  return { active: Math.min(activeIndex, count - 1), isListed }
+  return { active: Math.min(activeIndex, optionCount - 1), isListed: isListOpen }
 }

@@ -3,7 +3,7 @@ import type { Icon } from '../../ui/icons/create-icon.ts'
 import { GemIcon, PackageIcon, SparklesIcon } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
-const LINKS: [to: string, name: string, icon: Icon][] = [
+const BOTTOM_BAR_LINKS: [to: string, name: string, icon: Icon][] = [
   ['/products', m.PRODUCTS, GemIcon],
   ['/fresh-drops', m.FRESH_DROPS, SparklesIcon],
   ['/orders', m.ORDERS, PackageIcon],
@@ -16,13 +16,13 @@ export const BottomBar = () => (
     className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] short:static not-short:[body:has([data-foot-bar])_&]:hidden md:hidden"
   >
     <ul className="grid grid-cols-3">
-      {LINKS.map(([to, name, Icon]) => (
-        <li key={to}>
+      {BOTTOM_BAR_LINKS.map(([linkPath, name, LinkIcon]) => (
+        <li key={linkPath}>
           <NavLink
-            to={to}
+            to={linkPath}
             className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-ink-2 text-sm leading-5 focus-visible:-outline-offset-3 aria-[current=page]:text-sindoor"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <LinkIcon aria-hidden="true" className="size-5" />
             {name}
           </NavLink>
         </li>

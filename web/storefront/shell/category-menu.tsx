@@ -11,11 +11,11 @@ import * as m from './messages.ts'
 
 /** A button that opens a menu of all categories. */
 export function CategoryMenu() {
-  const container = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(container)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(containerRef)
   const listId = useId()
   return (
-    <div ref={container} className="relative">
+    <div ref={containerRef} className="relative">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -52,7 +52,7 @@ export function CategoryLinks({ className }: { className: string }) {
             <span lang={langOf(name)}>{name}</span>
             <span className="figures text-ink-2 text-sm">
               {productCount}
-              <span className="sr-only"> {m.productWord(productCount)}</span>
+              <span className="sr-only"> {m.productsWord(productCount)}</span>
             </span>
           </NavLink>
         </li>

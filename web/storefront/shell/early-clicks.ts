@@ -23,24 +23,26 @@ export const RECORD_EARLY_CLICKS = `addEventListener("click",(self.earlyTaps=[])
  */
 export function useEarlyClicks(): void {
   useEffect(() => {
-    const clicks = window.earlyTaps
-    if (!clicks) return
-    window.removeEventListener('click', clicks.record, true)
+    const earlyClicks = window.earlyTaps
+    if (!earlyClicks) return
+    window.removeEventListener('click', earlyClicks.record, true)
     delete window.earlyTaps
     // A click that is still being dispatched triggered the hydration, and React handles it itself.
-    const unhandledClicks = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE)
-    const clickedElements = <T extends Element>(selector: string) =>
+    const unhandledClicks = earlyClicks.filter(({ eventPhase }) => eventPhase === Event.NONE)
+    const clickedElements = <ElementType extends Element>(selector: string) =>
       new Set(
         unhandledClicks.map(({ target }) =>
-          target instanceof Element ? target.closest<T>(selector) : null,
+          target instanceof Element ? target.closest<ElementType>(selector) : null,
         ),
       )
-    const choices = clickedElements<HTMLInputElement>('input[type="radio"]')
-    const isChoice = clicks.some(({ target }) => target instanceof HTMLInputElement)
-    const targets = isChoice ? choices : clickedElements<HTMLButtonElement>(BUTTON_SELECTOR)
-    for (const button of document.querySelectorAll(`${BUTTON_SELECTOR}[aria-busy]`))
-      button.removeAttribute('aria-busy')
-    for (const element of targets) {
+    const clickedRadioButtons = clickedElements<HTMLInputElement>('input[type="radio"]')
+    const hasInputClick = earlyClicks.some(({ target }) => target instanceof HTMLInputElement)
+    const clickTargets = hasInputClick
+      ? clickedRadioButtons
+      : clickedElements<HTMLButtonElement>(BUTTON_SELECTOR)
+    for (const clickTarget of document.querySelectorAll(`${BUTTON_SELECTOR}[aria-busy]`))
+      clickTarget.removeAttribute('aria-busy')
+    for (const element of clickTargets) {
       // React already considers the radio button checked, and only a change fires an event.
       if (element instanceof HTMLInputElement) element.checked = false
       element?.click()

@@ -1,69 +1,76 @@
 import { useEffect, useRef } from 'react'
 
-const OPEN_AFTER_MS = 700
+const OPEN_DELAY_MS = 700
 /** After a tooltip was shown, the next one appears without delay. */
-const NO_DELAY_WITHIN_MS = 300
-const GAP_PX = 6
+const NO_DELAY_AFTER_CLOSE_MS = 300
+const TOOLTIP_GAP_PX = 6
 
 /** Icons without text that have an accessible name. */
-const NAMED_ICONS = ':is(a, button)[aria-label]:has(> svg)'
+const NAMED_ICON_SELECTOR = ':is(a, button)[aria-label]:has(> svg)'
 
 /** Shows the names of icons on hover and on keyboard focus. */
 export function IconTooltips() {
   const tooltip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const box = tooltip.current
-    if (!box) return
+    const tooltipElement = tooltip.current
+    if (!tooltipElement) return
     const listeners = new AbortController()
     const { signal } = listeners
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let of: Element | undefined
-    let closedAt = Number.NEGATIVE_INFINITY
+    let openTimer: ReturnType<typeof setTimeout> | undefined
+    let tooltipIcon: Element | undefined
+    let closedTime = Number.NEGATIVE_INFINITY
 
-    const hide = () => {
-      clearTimeout(timer)
-      of = undefined
-      if (!box.matches(':popover-open')) return
-      box.hidePopover()
-      closedAt = performance.now()
+    const hideTooltip = () => {
+      clearTimeout(openTimer)
+      tooltipIcon = undefined
+      if (!tooltipElement.matches(':popover-open')) return
+      tooltipElement.hidePopover()
+      closedTime = performance.now()
     }
-    const show = (icon: Element) => {
-      box.textContent = icon.getAttribute('aria-label')
-      box.showPopover()
+    const showTooltip = (icon: Element) => {
+      tooltipElement.textContent = icon.getAttribute('aria-label')
+      tooltipElement.showPopover()
       const { left, width, top, bottom } = icon.getBoundingClientRect()
-      const { width: tooltipSize, height } = box.getBoundingClientRect()
-      const maxLeft = document.documentElement.clientWidth - tooltipSize - GAP_PX
-      const fitsBelow = bottom + GAP_PX + height < innerHeight
-      box.style.left = `${Math.max(GAP_PX, Math.min(maxLeft, left + width / 2 - tooltipSize / 2))}px`
-      box.style.top = `${fitsBelow ? bottom + GAP_PX : top - GAP_PX - height}px`
+      const { width: tooltipSize, height } = tooltipElement.getBoundingClientRect()
+      const maxLeft = document.documentElement.clientWidth - tooltipSize - TOOLTIP_GAP_PX
+      const fitsBelow = bottom + TOOLTIP_GAP_PX + height < innerHeight
+      tooltipElement.style.left = `${Math.max(TOOLTIP_GAP_PX, Math.min(maxLeft, left + width / 2 - tooltipSize / 2))}px`
+      tooltipElement.style.top = `${fitsBelow ? bottom + TOOLTIP_GAP_PX : top - TOOLTIP_GAP_PX - height}px`
     }
-    const showAfterDelay = (icon: Element) => {
-      if (icon === of) return
-      hide()
-      of = icon
-      const withoutDelay = performance.now() - closedAt < NO_DELAY_WITHIN_MS
-      timer = setTimeout(() => icon.isConnected && show(icon), withoutDelay ? 0 : OPEN_AFTER_MS)
+    const showTooltipAfterDelay = (icon: Element) => {
+      if (icon === tooltipIcon) return
+      hideTooltip()
+      tooltipIcon = icon
+      const hasNoDelay = performance.now() - closedTime < NO_DELAY_AFTER_CLOSE_MS
+      openTimer = setTimeout(
+        () => icon.isConnected && showTooltip(icon),
+        hasNoDelay ? 0 : OPEN_DELAY_MS,
+      )
     }
-    const labelledElement = ({ target }: Event) =>
-      target instanceof Element ? target.closest(NAMED_ICONS) : undefined
+    const labelledIconOf = ({ target }: Event) =>
+      target instanceof Element ? target.closest(NAMED_ICON_SELECTOR) : undefined
 
-    const listen = (type: string, handler: (event: Event) => void) =>
-      document.addEventListener(type, handler, { signal, passive: true })
-    listen('pointerover', (event) => {
+    const addDocumentListener = (eventType: string, handler: (event: Event) => void) =>
+      document.addEventListener(eventType, handler, { signal, passive: true })
+    addDocumentListener('pointerover', (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return
       // The mouse may be over the tooltip itself.
-      if (event.target === box) return
-      const icon = labelledElement(event)
-      if (icon) showAfterDelay(icon)
-      else hide()
+      if (event.target === tooltipElement) return
+      const icon = labelledIconOf(event)
+      if (icon) showTooltipAfterDelay(icon)
+      else hideTooltip()
     })
-    listen('focusin', (event) => {
-      const icon = labelledElement(event)
-      if (icon?.matches(':focus-visible')) showAfterDelay(icon)
-      else hide()
+    addDocumentListener('focusin', (event) => {
+      const icon = labelledIconOf(event)
+      if (icon?.matches(':focus-visible')) showTooltipAfterDelay(icon)
+      else hideTooltip()
     })
-    for (const type of ['focusout', 'pointerdown', 'click', 'scroll']) listen(type, hide)
-    listen('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Escape' && hide())
+    for (const eventType of ['focusout', 'pointerdown', 'click', 'scroll'])
+      addDocumentListener(eventType, hideTooltip)
+    addDocumentListener(
+      'keydown',
+      (event) => event instanceof KeyboardEvent && event.key === 'Escape' && hideTooltip(),
+    )
     return () => listeners.abort()
   }, [])
   return (

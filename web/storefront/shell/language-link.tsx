@@ -3,13 +3,13 @@ import { LANGUAGE_COOKIE, pathIn } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import * as m from './messages.ts'
 
-const OTHER = LANGUAGE === 'en' ? 'ne' : 'en'
-const ONE_YEAR = 365 * 24 * 60 * 60
+const OTHER_LANGUAGE = LANGUAGE === 'en' ? 'ne' : 'en'
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The next visit of the home page begins in the language chosen last. */
-function remember() {
+function storeLanguageCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other interface yet
-  document.cookie = `${LANGUAGE_COOKIE}=${OTHER}; path=/; max-age=${ONE_YEAR}; samesite=lax`
+  document.cookie = `${LANGUAGE_COOKIE}=${OTHER_LANGUAGE}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
 }
 
 /** A link to the same page in the other language. */
@@ -17,11 +17,11 @@ export function LanguageLink({ className = '' }: { className?: string }) {
   const { pathname, search } = useLocation()
   return (
     <a
-      href={pathIn(OTHER, pathname + search)}
-      hrefLang={OTHER}
-      lang={OTHER}
-      onClick={remember}
-      className={`inline-flex items-center ${OTHER === 'ne' ? 'font-link-to-nepali' : ''} ${className}`}
+      href={pathIn(OTHER_LANGUAGE, pathname + search)}
+      hrefLang={OTHER_LANGUAGE}
+      lang={OTHER_LANGUAGE}
+      onClick={storeLanguageCookie}
+      className={`inline-flex items-center ${OTHER_LANGUAGE === 'ne' ? 'font-link-to-nepali' : ''} ${className}`}
     >
       {m.OTHER_LANGUAGE}
     </a>

@@ -32,7 +32,7 @@ export const WITHOUT_JAVASCRIPT =
   'जाभास्क्रिप्ट नचले पनि यहाँका सबै गहना हेर्न सकिन्छ। लग इन गर्न, कार्टमा राख्न वा अर्डर गर्न ब्राउजरको सेटिङमा यसलाई खोल्नुहोस्।'
 
 /** This text stands after the number. */
-export const productWord = () => 'वटा गहना'
+export const productsWord = () => 'वटा गहना'
 export const NOT_OPEN_YET = 'यो पसल अझै खुलेको छैन।'
 export const ONLY_STAFF_SEE_THIS = 'यी पृष्ठ कर्मचारीले मात्र देख्छन्।'
 export const FINISH_THE_SETUP = 'तयारी पूरा गर्नुहोस्'

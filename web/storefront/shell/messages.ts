@@ -30,7 +30,7 @@ export const WITHOUT_JAVASCRIPT =
   'Without JavaScript you can look at everything here. To log in, fill a cart or order, turn it on in the settings of your browser.'
 
 /** This text stands after the number. */
-export const productWord = (count: number) => (count === 1 ? 'product' : 'products')
+export const productsWord = (count: number) => (count === 1 ? 'product' : 'products')
 export const NOT_OPEN_YET = 'This shop is not open yet.'
 export const ONLY_STAFF_SEE_THIS = 'Only staff can see these pages.'
 export const FINISH_THE_SETUP = 'Finish the setup'

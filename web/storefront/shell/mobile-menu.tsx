@@ -11,11 +11,11 @@ import { LanguageLink } from './language-link.tsx'
 import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const ID = 'menu'
-const MENU_ENTRY =
+const MENU_PANEL_ID = 'menu'
+const MENU_ENTRY_CLASSES =
   'flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:text-sindoor'
 
-const LINKS = [
+const MENU_LINKS = [
   ['/products', m.ALL_JEWELLERY],
   ['/fresh-drops', m.FRESH_DROPS],
   ['/wishlist', m.YOUR_WISHLIST],
@@ -27,21 +27,26 @@ const LINKS = [
 
 /** The menu of small screens; the browser itself opens and closes it as a popover. */
 export function MobileMenu() {
-  const panel = useRef<HTMLDivElement>(null)
+  const panelElement = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const shop = useStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes it
-  useEffect(() => panel.current?.hidePopover(), [key])
+  useEffect(() => panelElement.current?.hidePopover(), [key])
   const closeOverlay = useRef<() => void>(undefined)
   return (
     <div className="-ml-2 md:hidden">
-      <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON_CLASSES}>
+      <button
+        type="button"
+        popoverTarget={MENU_PANEL_ID}
+        aria-label={m.MENU}
+        className={HEADER_ICON_CLASSES}
+      >
         <MenuIcon aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the focus leaves */}
       <div
-        ref={panel}
-        id={ID}
+        ref={panelElement}
+        id={MENU_PANEL_ID}
         popover="auto"
         onToggle={({ newState, currentTarget }) => {
           closeOverlay.current?.()
@@ -61,7 +66,7 @@ export function MobileMenu() {
           <LanguageLink className="mr-1 ml-auto min-h-11 px-3 underline underline-offset-4" />
           <button
             type="button"
-            popoverTarget={ID}
+            popoverTarget={MENU_PANEL_ID}
             popoverTargetAction="hide"
             aria-label={m.CLOSE_MENU}
             className={HEADER_ICON_CLASSES}
@@ -74,9 +79,9 @@ export function MobileMenu() {
           <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
           <h2 className="mt-8 mb-1 text-ink-2 text-sm">{m.THE_SHOP}</h2>
           <ul>
-            {withOwnPages(LINKS, shop).map(([to, name]) => (
-              <li key={to}>
-                <NavLink to={to} lang={langOf(name)} className={MENU_ENTRY}>
+            {withOwnPages(MENU_LINKS, shop).map(([linkPath, name]) => (
+              <li key={linkPath}>
+                <NavLink to={linkPath} lang={langOf(name)} className={MENU_ENTRY_CLASSES}>
                   {name}
                 </NavLink>
               </li>

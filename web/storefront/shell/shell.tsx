@@ -17,14 +17,14 @@ const NotOpenPreviewNotice = lazy(async () => ({
 }))
 
 /** The footer is hydrated after the page. It is a constant element, so that React does not render it again. */
-const FOOTER = (
+const FOOTER_ELEMENT = (
   <Suspense>
     <ShopFooter />
   </Suspense>
 )
 
 /** Closes the toasts of a page when it is left. */
-function useClosedToasts() {
+function useCloseToastsOnNavigation() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeToastsOfPage, [pathname])
@@ -33,7 +33,7 @@ function useClosedToasts() {
 /** The layout of every page of the storefront. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   useEarlyClicks()
-  useClosedToasts()
+  useCloseToastsOnNavigation()
   const isOpen = useStore()?.isOpen
   // Tells the styles and the tests that the page is hydrated.
   useEffect(() => document.documentElement.classList.add('answering'), [])
@@ -60,7 +60,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         </noscript>
       )}
       {children}
-      {FOOTER}
+      {FOOTER_ELEMENT}
       <BottomBar />
       <Toaster />
       <SignInDialogHost />

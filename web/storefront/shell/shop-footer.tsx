@@ -13,26 +13,26 @@ import { Wordmark } from './wordmark.tsx'
 
 type FooterLink = readonly [to: string, name: string]
 
-const HELP: readonly FooterLink[] = [
+const HELP_LINKS: readonly FooterLink[] = [
   ['/return-policy', m.RETURN_POLICY],
   ['/faq', m.FAQ],
   ['/sizing', m.RING_SIZES],
   ['/care', m.CARE_GUIDE],
   ['/warranty', m.WARRANTY],
 ]
-const SHOP: readonly FooterLink[] = [
+const SHOP_LINKS: readonly FooterLink[] = [
   ['/products', m.ALL_JEWELLERY],
   ['/fresh-drops', m.FRESH_DROPS],
   ['/wishlist', m.YOUR_WISHLIST],
   ['/about', m.OUR_STORY],
 ]
 
-const RATES: FooterLink = ['/rates', m.GOLD_AND_SILVER_RATES]
+const RATES_LINK: FooterLink = ['/rates', m.GOLD_AND_SILVER_RATES]
 
 /** The footer of every page, with links and contact data. */
 export function ShopFooter() {
   const categoryList = useQuery(categoriesQuery()).data?.data ?? []
-  const contact = useQuery(storeQuery()).data?.data
+  const shop = useQuery(storeQuery()).data?.data
   return (
     <footer className="mt-24">
       <div aria-hidden="true" className="fish-band" />
@@ -42,25 +42,25 @@ export function ShopFooter() {
             <p className="flex text-3xl">
               <Wordmark className="[&>span]:text-turmeric" />
             </p>
-            {contact?.tagline && (
-              <p lang={langOf(contact.tagline)} className="mt-3 max-w-[26rem] text-paper/85">
-                {contact.tagline}
+            {shop?.tagline && (
+              <p lang={langOf(shop.tagline)} className="mt-3 max-w-[26rem] text-paper/85">
+                {shop.tagline}
               </p>
             )}
-            {contact && <Contact store={contact} />}
-            {contact && <SocialLinks links={contact.links} />}
+            {shop && <FooterContact store={shop} />}
+            {shop && <SocialLinks links={shop.links} />}
             <LanguageLink className="mt-3 min-h-11 underline decoration-paper/40 underline-offset-4" />
           </div>
           {categoryList.length > 0 && (
-            <Links
+            <FooterLinkList
               title={m.JEWELLERY}
               links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
             />
           )}
-          <Links title={m.HELP} links={withOwnTitles(HELP, contact)} />
-          <Links
+          <FooterLinkList title={m.HELP} links={withOwnTitles(HELP_LINKS, shop)} />
+          <FooterLinkList
             title={m.THE_SHOP}
-            links={withOwnPages(contact?.hasRates ? [...SHOP, RATES] : SHOP, contact)}
+            links={withOwnPages(shop?.hasRates ? [...SHOP_LINKS, RATES_LINK] : SHOP_LINKS, shop)}
           />
         </div>
       </div>
@@ -68,15 +68,15 @@ export function ShopFooter() {
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function FooterLinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold text-turmeric">{title}</h2>
       <ul className="mt-2">
-        {links.map(([to, name]) => (
-          <li key={to}>
+        {links.map(([linkPath, name]) => (
+          <li key={linkPath}>
             <Link
-              to={to}
+              to={linkPath}
               lang={langOf(name)}
               className="inline-flex min-h-11 items-center hover:underline"
             >
@@ -89,22 +89,22 @@ function Links({ title, links }: { title: string; links: readonly FooterLink[] }
   )
 }
 
-const LINE_CLASSES =
+const CONTACT_LINE_CLASSES =
   'inline-flex min-h-11 items-center underline decoration-paper/40 underline-offset-4'
 
-const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
+const FooterContact = ({ store: { address, phone, email } }: { store: Store }) => (
   <address className="mt-5 text-paper/85 not-italic">
     {address && <p lang={langOf(address)}>{address}</p>}
     {phone && (
       <p>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE_CLASSES}>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={CONTACT_LINE_CLASSES}>
           {phone}
         </a>
       </p>
     )}
     {email && (
       <p>
-        <a href={`mailto:${email}`} className={LINE_CLASSES}>
+        <a href={`mailto:${email}`} className={CONTACT_LINE_CLASSES}>
           {email}
         </a>
       </p>

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { useStore } from '../../data/store.ts'
 import { HeartIcon, PackageIcon } from '../../ui/icons/storefront.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
+import { callWhenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { CartBadge } from '../cart/cart-badge.tsx'
 import { HEADER_ICON_CLASSES, HEADER_LINK_CLASSES } from '../page/header-classes.ts'
@@ -16,31 +16,31 @@ import { Wordmark } from './wordmark.tsx'
 
 const loadTooltips = () => import('./icon-tooltips.tsx')
 /** Phones do not need tooltips. */
-const onHover = (callback: () => void) =>
-  matchMedia('(any-hover: hover)').matches ? whenPageIsLoaded(callback) : () => {}
+const loadOnHover = (callback: () => void) =>
+  matchMedia('(any-hover: hover)').matches ? callWhenPageIsLoaded(callback) : () => {}
 
 /**
  * Light text directly on the picture. Until the scroll position is known, the header scrolls with
  * the picture, because this text is readable only there.
  */
-const OVER_PICTURE =
+const OVER_PICTURE_CLASSES =
   'over-picture:bg-transparent over-picture:text-paper over-picture:not-data-scrolled:relative forced-colors:bg-[Canvas]!'
 
 /** The header of every page: name, navigation, search, account, orders and cart. */
 export function ShopHeader() {
   const { edge: scrollMarker, isScrolled } = useScrolled()
   const shop = useStore()
-  const tooltips = useLazyModule(loadTooltips, onHover)
+  const tooltipsModule = useLazyModule(loadTooltips, loadOnHover)
   return (
     <>
-      {tooltips && <tooltips.IconTooltips />}
+      {tooltipsModule && <tooltipsModule.IconTooltips />}
       <div ref={scrollMarker} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
         data-accent={shop?.accent}
         data-digits={shop?.hasDevanagariDigits ? 'devanagari' : undefined}
         data-ornament={shop?.hasOrnament === false ? 'off' : undefined}
         data-scrolled={isScrolled}
-        className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative max-[19rem]:relative ${OVER_PICTURE}`}
+        className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative max-[19rem]:relative ${OVER_PICTURE_CLASSES}`}
       >
         <div className="gutter-wide flex min-h-16 items-center gap-1 max-[19rem]:flex-wrap max-[24rem]:gap-0 lg:gap-8">
           <MobileMenu />
@@ -85,7 +85,9 @@ function useScrolled() {
   const [isScrolled, setIsScrolled] = useState<boolean>()
   useEffect(() => {
     if (!scrollMarker.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsScrolled(!entry?.isIntersecting))
+    const observer = new IntersectionObserver(([markerEntry]) =>
+      setIsScrolled(!markerEntry?.isIntersecting),
+    )
     observer.observe(scrollMarker.current)
     return () => observer.disconnect()
   }, [])

@@ -11,14 +11,14 @@ import * as m from './messages.ts'
 export function ShopPageFailure() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error))
-    return <Failure title={m.UNEXPECTED_ERROR} text={SOMETHING_WENT_WRONG} />
+    return <FailureMessage title={m.UNEXPECTED_ERROR} text={SOMETHING_WENT_WRONG} />
   const text = typeof error.data === 'string' ? error.data : undefined
   if (error.status === 404) return <LazyPageNotFound title={text} />
-  return <Unavailable text={text ?? SOMETHING_WENT_WRONG} />
+  return <ShopUnavailable text={text ?? SOMETHING_WENT_WRONG} />
 }
 
 /** The server answered, so the connection is not the cause. */
-const Unavailable = ({ text }: { text: string }) => (
+const ShopUnavailable = ({ text }: { text: string }) => (
   <main id="content" className="gutter py-16 text-center">
     <DocumentTitle>{text}</DocumentTitle>
     <PageTitle className="sr-only">{text}</PageTitle>
@@ -26,7 +26,7 @@ const Unavailable = ({ text }: { text: string }) => (
   </main>
 )
 
-const Failure = ({ title, text }: { title: string; text: string }) => (
+const FailureMessage = ({ title, text }: { title: string; text: string }) => (
   <main id="content" className="gutter py-16 text-center">
     <DocumentTitle>{title}</DocumentTitle>
     <PageTitle>{title}</PageTitle>

@@ -10,7 +10,7 @@ export const loader = serverLoader(queries, { failure: PAGE_NOT_LOADED })
 export const clientLoader = browserLoader(queries)
 
 /** A page that the owner has added. */
-export default function PageOfOwner() {
+export default function OwnPage() {
   const { slug = '' } = useParams()
   return <TextPage slug={slug} title="" />
 }

@@ -8,7 +8,7 @@ import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import * as m from './messages.ts'
 
 /** The toast subject of the wishlist; only the last message is shown. */
-const WISHLIST_TOAST = 'wishes'
+const WISHLIST_TOAST_SUBJECT = 'wishes'
 
 type WishlistProduct = Pick<Product, 'id' | 'name'>
 
@@ -17,27 +17,34 @@ export async function changeWishlist(
   product: WishlistProduct,
   isInWishlist: boolean,
 ): Promise<void> {
-  const about = { detail: product.name, about: WISHLIST_TOAST }
+  const toastOptions = { detail: product.name, about: WISHLIST_TOAST_SUBJECT }
   try {
     const wasAdded = await setInWishlist(product.id, isInWishlist)
     if (!wasAdded)
       showErrorToast(m.WISHLIST_IS_FULL, {
-        ...about,
-        detail: m.logInToKeepMore(MAX_MERGED_PRODUCTS),
+        ...toastOptions,
+        detail: m.logInToKeepMoreProducts(MAX_MERGED_PRODUCTS),
       })
     else if (isInWishlist)
       showSuccessToast(WISH_ADDED, {
-        ...about,
+        ...toastOptions,
         action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link>,
       })
-    else showSuccessToast(WISH_REMOVED, { ...about, action: <UndoButton product={product} /> })
+    else
+      showSuccessToast(WISH_REMOVED, {
+        ...toastOptions,
+        action: <UndoChangeButton product={product} />,
+      })
   } catch (error) {
     const { text, detail } = failureText(error, m.FAILED_TO_CHANGE_WISHLIST)
-    showErrorToast(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
+    showErrorToast(text, {
+      ...toastOptions,
+      ...(detail && { detail: `${product.name}. ${detail}` }),
+    })
   }
 }
 
-const UndoButton = ({ product }: { product: WishlistProduct }) => (
+const UndoChangeButton = ({ product }: { product: WishlistProduct }) => (
   <button type="button" onClick={() => void changeWishlist(product, true)}>
     {m.UNDO}
   </button>

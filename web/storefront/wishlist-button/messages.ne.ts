@@ -7,7 +7,7 @@ export const UNDO = 'फिर्ता लिनुहोस्'
 export const REMOVE_FROM_WISHLIST = 'मनपर्ने सूचीबाट हटाउनुहोस्'
 export const ADD_TO_WISHLIST = 'मनपर्ने सूचीमा राख्नुहोस्'
 
-export const logInToKeepMore = (most: number) =>
-  `यो ब्राउजरमा ${most} वटा गहना राख्न मिल्छ। थप राख्न लग इन गर्नुहोस्।`
+export const logInToKeepMoreProducts = (maxProducts: number) =>
+  `यो ब्राउजरमा ${maxProducts} वटा गहना राख्न मिल्छ। थप राख्न लग इन गर्नुहोस्।`
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

@@ -5,5 +5,5 @@ export const UNDO = 'Undo'
 export const REMOVE_FROM_WISHLIST = 'Remove from wishlist'
 export const ADD_TO_WISHLIST = 'Add to wishlist'
 
-export const logInToKeepMore = (most: number) =>
-  `This browser keeps ${most} products for you. Log in to keep more.`
+export const logInToKeepMoreProducts = (maxProducts: number) =>
+  `This browser keeps ${maxProducts} products for you. Log in to keep more.`

@@ -4,26 +4,28 @@ import { HeartIcon } from '../../ui/icons/storefront.ts'
 import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import * as m from './messages.ts'
 
-const load = () => import('./change-wishlist.tsx')
+const loadChangeWishlist = () => import('./change-wishlist.tsx')
 
 type WishlistButtonProps = {
   product: Pick<Product, 'id' | 'name'>
   /** Whether the accessible name includes the product, as in a list. */
-  isNamed?: boolean
+  hasVisibleName?: boolean
   className: string
 }
 
 /** The button that adds a product to the wishlist or removes it. */
-export function WishlistButton({ product, isNamed, className }: WishlistButtonProps) {
+export function WishlistButton({ product, hasVisibleName, className }: WishlistButtonProps) {
   const isInWishlist = useWishlist().has(product.id)
-  const { loadFirst: loadThen } = useLoadBeforeOpening(load)
-  const text = isInWishlist ? m.REMOVE_FROM_WISHLIST : m.ADD_TO_WISHLIST
+  const { loadFirst: loadThen } = useLoadBeforeOpening(loadChangeWishlist)
+  const buttonText = isInWishlist ? m.REMOVE_FROM_WISHLIST : m.ADD_TO_WISHLIST
   return (
     <button
       type="button"
-      aria-label={isNamed ? `${text}: ${product.name}` : text}
+      aria-label={hasVisibleName ? `${buttonText}: ${product.name}` : buttonText}
       aria-pressed={isInWishlist}
-      onClick={() => loadThen(async () => (await load()).changeWishlist(product, !isInWishlist))}
+      onClick={() =>
+        loadThen(async () => (await loadChangeWishlist()).changeWishlist(product, !isInWishlist))
+      }
       className={`inline-flex shrink-0 items-center justify-center bg-surface text-ink-2 hover:bg-sand hover:text-ink ${className}`}
     >
       <HeartIcon

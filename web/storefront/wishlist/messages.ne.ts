@@ -12,7 +12,7 @@ export const TAP_A_HEART = 'मन परेको गहनामा मुट�
 export const CONTINUE_SHOPPING = 'किनमेल जारी राख्नुहोस्'
 export const YOUR_WISHLIST = 'तपाईंको मनपर्ने सूची'
 
-export const products = (count: number) => `${count} वटा गहना`
+export const productCountText = (count: number) => `${count} वटा गहना`
 export const KEPT_IN_THIS_BROWSER = 'तपाईंको मनपर्ने सूची यही ब्राउजरमा मात्र छ।'
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

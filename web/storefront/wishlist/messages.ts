@@ -10,5 +10,6 @@ export const TAP_A_HEART = 'Tap the heart on a product you like, and you find it
 export const CONTINUE_SHOPPING = 'Continue Shopping'
 export const YOUR_WISHLIST = 'Your Wishlist'
 
-export const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const productCountText = (count: number) =>
+  `${count} ${count === 1 ? 'product' : 'products'}`
 export const KEPT_IN_THIS_BROWSER = 'Your wishlist is kept in this browser only.'

@@ -5,36 +5,36 @@ import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import { ProductCards, ProductGrid } from '../catalogue/product-grid.tsx'
 import * as m from './messages.ts'
 import { useFocusNextCard } from './use-focus-next-card.ts'
-import { WishlistEmpty, WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
+import { EmptyWishlist, WishlistLoading, WishlistNotLoaded } from './wishlist-states.tsx'
 
-type WishlistProductsProps = { ids: readonly number[]; isVisitor: boolean }
+type WishlistProductsProps = { productIds: readonly number[]; isVisitor: boolean }
 
 /** The products of the wishlist as cards; removing a product removes its card. */
-export function WishlistProducts({ ids, isVisitor }: WishlistProductsProps) {
-  const { data = [], isError, isPaused, isFetching, refetch } = useWishlistProducts(ids)
-  const products = inListOrder(data, ids)
-  const { place: container, onFocus } = useFocusNextCard(products.length)
+export function WishlistProducts({ productIds, isVisitor }: WishlistProductsProps) {
+  const { data = [], isError, isPaused, isFetching, refetch } = useWishlistProducts(productIds)
+  const products = sortInListOrder(data, productIds)
+  const { place: containerRef, onFocus } = useFocusNextCard(products.length)
 
-  if (ids.length > 0 && products.length === 0) {
-    if (isError || isPaused) return <WishlistFailed onRetry={refetch} isRetrying={isFetching} />
+  if (productIds.length > 0 && products.length === 0) {
+    if (isError || isPaused) return <WishlistNotLoaded onRetry={refetch} isRetrying={isFetching} />
     if (isFetching) return <WishlistLoading />
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
-    <div ref={container} onFocus={onFocus}>
-      {products.length > 0 ? <Cards products={products} /> : <WishlistEmpty />}
+    <div ref={containerRef} onFocus={onFocus}>
+      {products.length > 0 ? <WishlistCards products={products} /> : <EmptyWishlist />}
       {isVisitor && <VisitorNote />}
     </div>
   )
 }
 
-const Cards = ({ products }: { products: Product[] }) => (
+const WishlistCards = ({ products }: { products: Product[] }) => (
   <>
     <p role="status" className="figures mt-1 mb-8 text-ink-2">
-      {m.products(products.length)}
+      {m.productCountText(products.length)}
     </p>
     <ProductGrid>
-      <ProductCards products={products} isTop />
+      <ProductCards products={products} isAtTopOfPage />
     </ProductGrid>
   </>
 )
@@ -59,7 +59,7 @@ function VisitorNote() {
 }
 
 /** Leaves out products that are no longer on sale and those just removed from the list. */
-function inListOrder(products: Product[], ids: readonly number[]): Product[] {
-  const byId = new Map(products.map((product) => [product.id, product]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+function sortInListOrder(products: Product[], productIds: readonly number[]): Product[] {
+  const productsById = new Map(products.map((product) => [product.id, product]))
+  return productIds.flatMap((id) => productsById.get(id) ?? [])
 }

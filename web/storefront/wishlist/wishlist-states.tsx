@@ -20,17 +20,17 @@ export const WishlistLoading = () => (
   </div>
 )
 
-type WishlistFailedProps = { onRetry: () => void; isRetrying: boolean }
+type WishlistNotLoadedProps = { onRetry: () => void; isRetrying: boolean }
 
 /** The wishlist after an error. */
-export const WishlistFailed = (retryProps: WishlistFailedProps) => (
+export const WishlistNotLoaded = (retryProps: WishlistNotLoadedProps) => (
   <ErrorState title={m.WISHLIST_NOT_LOADED} {...retryProps} />
 )
 
 /** The empty wishlist. */
-export const WishlistEmpty = () => (
+export const EmptyWishlist = () => (
   <EmptyState
-    picture={<LineDrawing src={parrots} />}
+    picture={<LineDrawing drawingAddress={parrots} />}
     title={m.YOUR_WISHLIST_IS_EMPTY}
     text={m.TAP_A_HEART}
     action={

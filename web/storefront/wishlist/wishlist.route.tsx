@@ -6,7 +6,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { useRetryWhileFailed } from '../page/use-retry-while-failed.ts'
 import * as m from './messages.ts'
 import { WishlistProducts } from './wishlist-products.tsx'
-import { WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
+import { WishlistLoading, WishlistNotLoaded } from './wishlist-states.tsx'
 
 export default function WishlistPage() {
   return (
@@ -14,24 +14,24 @@ export default function WishlistPage() {
       <PageHead title={m.YOUR_WISHLIST} />
       <meta name="robots" content="noindex" />
       <PageTitle>{m.YOUR_WISHLIST}</PageTitle>
-      <WishlistOfVisitor />
+      <VisitorWishlist />
     </main>
   )
 }
 
-function WishlistOfVisitor() {
+function VisitorWishlist() {
   const session = useHydratedSession()
   const { ids } = useWishlist()
-  const query = useReloadedWishlist()
-  useRetryWhileFailed(query)
-  const { data, isError, isPaused, isFetching, refetch } = query
+  const wishlistQuery = useReloadedWishlist()
+  useRetryWhileFailed(wishlistQuery)
+  const { data, isError, isPaused, isFetching, refetch } = wishlistQuery
 
   if (session === undefined) return <WishlistLoading />
   if (session && !data)
     return isError || isPaused ? (
-      <WishlistFailed onRetry={refetch} isRetrying={isFetching} />
+      <WishlistNotLoaded onRetry={refetch} isRetrying={isFetching} />
     ) : (
       <WishlistLoading />
     )
-  return <WishlistProducts ids={ids} isVisitor={session === null} />
+  return <WishlistProducts productIds={ids} isVisitor={session === null} />
 }

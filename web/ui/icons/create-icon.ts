@@ -8,7 +8,7 @@ type IconShape = string | [element: string, attributes: Record<string, string>]
 
 /** Makes an icon of its shapes: 24 units wide, drawn with lines in the colour of the text. */
 export const createIcon =
-  (...shapes: IconShape[]): Icon =>
+  (...iconShapes: IconShape[]): Icon =>
   (props) =>
     createElement(
       'svg',
@@ -24,9 +24,9 @@ export const createIcon =
         'aria-hidden': true,
         ...props,
       },
-      ...shapes.map((shape) =>
-        typeof shape === 'string'
-          ? createElement('path', { d: shape })
-          : createElement(shape[0], shape[1]),
+      ...iconShapes.map((iconShape) =>
+        typeof iconShape === 'string'
+          ? createElement('path', { d: iconShape })
+          : createElement(iconShape[0], iconShape[1]),
       ),
     )

@@ -6,7 +6,7 @@ import { ORDER_CHANNELS } from '#contract/admin-orders.ts'
 import { LANGUAGES } from '#contract/language-paths.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
 import { refusedFieldsOf } from '../../../data/failure.ts'
-import { randomKey } from '../../../data/order-attempt.ts'
+import { createRandomKey } from '../../../data/order-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts.ts'
@@ -74,7 +74,7 @@ export function NewStaffOrderPage() {
     const orderInput = { ...order, language, items: items.map(orderItemInputOf) }
     const sentInput = JSON.stringify(orderInput)
     if (sentAttempt.current.sent !== sentInput)
-      sentAttempt.current = { sent: sentInput, key: randomKey() }
+      sentAttempt.current = { sent: sentInput, key: createRandomKey() }
     createOrder.mutate(
       { body: orderInput, idempotencyKey: sentAttempt.current.key },
       {

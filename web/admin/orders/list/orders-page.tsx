@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { WORK_LISTS, type WorkList } from '#contract/fulfilment.ts'
+import { WORK_LIST_NAMES, type WorkList } from '#contract/fulfilment.ts'
 import {
   ORDER_SORTS,
   type OrderCounts,
@@ -37,7 +37,7 @@ const knownValueOrEmpty = <Value extends string>(
 function ordersQueryOf(readQueryParam: (name: string) => string): OrdersQuery {
   return {
     status: knownValueOrEmpty(ORDER_STATUSES, readQueryParam('status')) ?? '',
-    list: knownValueOrEmpty(WORK_LISTS, readQueryParam('list')) ?? '',
+    list: knownValueOrEmpty(WORK_LIST_NAMES, readQueryParam('list')) ?? '',
     q: readQueryParam('q'),
     from: readQueryParam('from'),
     to: readQueryParam('to'),
@@ -183,7 +183,7 @@ type OrderListTabsProps = {
 /** First the orders that wait for something, in the order of the work, then the others. */
 function OrderListTabs({ counts, workCounts, maxCount, chosenTab, onChoose }: OrderListTabsProps) {
   const totalCount = ORDER_STATUSES.reduce((sum, orderStatus) => sum + counts[orderStatus], 0)
-  const shownWorkLists = WORK_LISTS.filter(
+  const shownWorkLists = WORK_LIST_NAMES.filter(
     (list) => !isRareList(list) || chosenTab === list || workCounts[list] > 0,
   )
   const tabOfStatus = (status: OrderStatus) =>
@@ -200,7 +200,7 @@ function OrderListTabs({ counts, workCounts, maxCount, chosenTab, onChoose }: Or
         ...CLOSED_ORDER_STATUSES.map(tabOfStatus),
       ]}
       onChoose={(value) => {
-        const list = knownValueOrEmpty(WORK_LISTS, value) ?? ''
+        const list = knownValueOrEmpty(WORK_LIST_NAMES, value) ?? ''
         onChoose({ list, status: list ? '' : value })
       }}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { Payment, StaffOrder } from '#contract/staff-order.ts'
+import type { StaffOrder, StaffPayment } from '#contract/staff-order.ts'
 import type { Store } from '#contract/store.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { langOf } from '../../../ui/lang-of.ts'
@@ -174,7 +174,7 @@ function BillPayments({ order }: { order: StaffOrder }) {
 }
 
 /** The money that a payment brought, and the money that went back. */
-function PaymentTransfers({ payment }: { payment: Payment }) {
+function PaymentTransfers({ payment }: { payment: StaffPayment }) {
   const m = usePrintoutWords()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.ts'
+import { formatRupees, hasAtMostTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { showSuccessToast } from '../../../ui/toasts.ts'
 import { useSetPrice } from '../../data/products.ts'
 import { EditableNumber } from '../../page/editable-number.tsx'
@@ -57,5 +57,5 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
 /** The error message for an invalid price. */
 function problemOfPrice(price: number): string | undefined {
   if (price > MAX_PRICE_RUPEES) return m.PRICE_TOO_LARGE
-  return hasTwoDecimals(price) ? undefined : m.AT_MOST_TWO_DECIMALS
+  return hasAtMostTwoDecimals(price) ? undefined : m.AT_MOST_TWO_DECIMALS
 }

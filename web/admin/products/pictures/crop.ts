@@ -1,4 +1,4 @@
-import { MIN_CROP_SIDE, type PictureCrop } from '#contract/pictures.ts'
+import { MIN_CROP_SIDE_PX, type PictureCrop } from '#contract/pictures.ts'
 
 /** The size of a picture in pixels. */
 export type PixelSize = { width: number; height: number }
@@ -14,11 +14,11 @@ export const enclosingSquareSide = ({ width, height }: PixelSize): number => Mat
  * square.
  */
 export const smallestCropSide = (pictureSize: PixelSize): number =>
-  Math.min(largestSquareSide(pictureSize), MIN_CROP_SIDE)
+  Math.min(largestSquareSide(pictureSize), MIN_CROP_SIDE_PX)
 
 /** Whether a picture looks blurred on the page of its product. */
 export const isPictureTooSmall = (pictureSize: PixelSize): boolean =>
-  largestSquareSide(pictureSize) < MIN_CROP_SIDE
+  largestSquareSide(pictureSize) < MIN_CROP_SIDE_PX
 
 /** The largest square in the centre of a picture. */
 export const centerSquareOf = (pictureSize: PixelSize): PictureCrop => {

@@ -5,7 +5,7 @@ import {
   findAdjustableSize,
   findSizeById,
   SIZE_SCALES,
-  SIZES_OF_SCALE,
+  SIZES_BY_SCALE,
   type SizeInTable,
   type SizeScale,
 } from '#contract/size-table.ts'
@@ -29,7 +29,7 @@ type SizesDialogProps = {
 export function SizesDialog({ chosenSizes, onChooseSizes, onClose }: SizesDialogProps) {
   const [scale, setScale] = useState<SizeScale>(chosenSizes[0]?.scale ?? 'ring')
   const [chosenIds, setChosenIds] = useState(() => new Set(chosenSizes.map(({ id }) => id)))
-  const sizes = SIZES_OF_SCALE[scale]
+  const sizes = SIZES_BY_SCALE[scale]
   const adjustableSizes = [...chosenIds]
     .flatMap((id) => findSizeById(id) ?? [])
     .filter((size) => size.fits && size.scale === scale)

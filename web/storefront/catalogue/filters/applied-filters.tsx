@@ -7,24 +7,24 @@ import { categoriesQuery, colorsQuery, type ProductListQuery } from '../../../da
 import { XIcon } from '../../../ui/icons/storefront.ts'
 import { langOf } from '../../../ui/lang-of.ts'
 import { productListPath } from '../../page/paths.ts'
-import { withoutFilters } from '../list-query.ts'
+import { clearFilters } from '../list-query.ts'
 import * as m from '../messages.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { weightText } from './weight-text.ts'
 
-type AppliedFiltersProps = Pick<FilteredList, 'list' | 'query'>
+type AppliedFiltersProps = Pick<FilteredList, 'listPath' | 'query'>
 
 /** The active filters of a list; each can be removed. */
-export function AppliedFilters({ list, query }: AppliedFiltersProps) {
+export function AppliedFilters({ listPath, query }: AppliedFiltersProps) {
   const filters = useActiveFilters(query)
   if (filters.length === 0) return null
   return (
     <nav aria-label={m.APPLIED_FILTERS} className="mb-6">
       <ul className="flex flex-wrap items-center gap-2">
-        {filters.map(([label, without]) => (
+        {filters.map(([label, clearedParameters]) => (
           <li key={label}>
             <Link
-              to={productListPath(list, { ...query, ...without })}
+              to={productListPath(listPath, { ...query, ...clearedParameters })}
               preventScrollReset
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
             >
@@ -38,7 +38,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
         ))}
         <li>
           <Link
-            to={productListPath(list, withoutFilters(query))}
+            to={productListPath(listPath, clearFilters(query))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
           >
@@ -66,25 +66,28 @@ function useActiveFilters({
 }: ProductListQuery): ActiveFilter[] {
   const categoryList = useQuery({ ...categoriesQuery(), enabled: category !== '' }).data?.data
   const colorList = useQuery({ ...colorsQuery(), enabled: color !== '' }).data?.data
-  const candidates: (ActiveFilter | false | '')[] = [
-    category && [nameById(categoryList, category) ?? m.CATEGORY, { category: '' }],
-    color && [nameById(colorList, color) ?? m.COLOUR, { color: '' }],
+  const possibleFilters: (ActiveFilter | false | '')[] = [
+    category && [findNameById(categoryList, category) ?? m.CATEGORY, { category: '' }],
+    color && [findNameById(colorList, color) ?? m.COLOUR, { color: '' }],
     metal && [METAL_NAMES[metal], { metal: '' }],
-    purity && [m.purityOf(Number(purity)), { purity: '' }],
+    purity && [m.purityText(Number(purity)), { purity: '' }],
     size && [findSizeById(Number(size))?.name ?? m.SIZE, { size: '' }],
     (from || to) && [priceText(from, to), { from: '', to: '' }],
     weight && [weightText(weight), { weight: '' }],
     stock && [m.IN_STOCK, { stock: false }],
     offer && [m.ON_OFFER, { offer: false }],
   ]
-  return candidates.filter((filter) => !!filter)
+  return possibleFilters.filter((activeFilter) => !!activeFilter)
 }
 
-function priceText(from: string, to: string): string {
-  if (!to) return m.from(rupeesInSentence(Number(from)))
-  if (!Number(from)) return m.upTo(rupeesInSentence(Number(to)))
-  return m.fromTo(rupeesInSentence(Number(from)), rupeesInSentence(Number(to)))
+function priceText(minRupees: string, maxRupees: string): string {
+  if (!maxRupees) return m.fromAmount(rupeesInSentence(Number(minRupees)))
+  if (!Number(minRupees)) return m.upToAmount(rupeesInSentence(Number(maxRupees)))
+  return m.fromAmountToAmount(
+    rupeesInSentence(Number(minRupees)),
+    rupeesInSentence(Number(maxRupees)),
+  )
 }
 
-const nameById = (named: { id: number; name: string }[] | undefined, id: string) =>
-  named?.find((each) => String(each.id) === id)?.name
+const findNameById = (namedEntries: { id: number; name: string }[] | undefined, id: string) =>
+  namedEntries?.find((entry) => String(entry.id) === id)?.name

@@ -7,7 +7,7 @@ import * as m from '../messages.ts'
 export type FilterOption = { value: string; name: string; hexCode?: string; count: number }
 
 /** Chips that wrap, or rows in a narrow column with one or two options each. */
-type ChoiceLayout = keyof typeof LAYOUTS
+type ChoiceLayout = keyof typeof LAYOUT_CLASSES
 
 type ChoicesProps = {
   legend: string
@@ -27,9 +27,9 @@ export const FilterRadioButtons = ({
 }: ChoicesProps) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">{legend}</legend>
-    <div className={LAYOUTS[layout].all}>
+    <div className={LAYOUT_CLASSES[layout].all}>
       <FilterChoice name={name} value="" isChosen={chosen === ''} layout={layout}>
-        {m.ALL}
+        {m.ALL_SIZES}
       </FilterChoice>
       {options.map((option) => (
         <FilterChoice
@@ -40,9 +40,11 @@ export const FilterRadioButtons = ({
           isBlocked={option.count === 0 && chosen !== option.value}
           layout={layout}
         >
-          {option.hexCode && <ColorDot hexCode={option.hexCode} className={LAYOUTS[layout].dot} />}
+          {option.hexCode && (
+            <ColorDot hexCode={option.hexCode} className={LAYOUT_CLASSES[layout].dot} />
+          )}
           <span lang={langOf(option.name)}>{option.name}</span>
-          <span className={LAYOUTS[layout].count}>{option.count}</span>
+          <span className={LAYOUT_CLASSES[layout].count}>{option.count}</span>
         </FilterChoice>
       ))}
     </div>
@@ -58,25 +60,30 @@ type FilterChoiceProps = {
   children: ReactNode
 }
 
-const DOT = 'size-5 shrink-0'
-const COUNT = 'figures text-ink-2 text-sm'
-const ROW =
+const DOT_CLASSES = 'size-5 shrink-0'
+const COUNT_CLASSES = 'figures text-ink-2 text-sm'
+const ROW_CLASSES =
   'px-2 leading-5 has-enabled:hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
 
-const LAYOUTS = {
+const LAYOUT_CLASSES = {
   chips: {
     all: 'mt-2 flex flex-wrap gap-2',
     option:
       'min-h-11 border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-offset-2',
-    dot: DOT,
-    count: COUNT,
+    dot: DOT_CLASSES,
+    count: COUNT_CLASSES,
   },
-  rows: { all: '-mx-2 mt-2 grid', option: `${ROW} min-h-9`, dot: DOT, count: `${COUNT} ml-auto` },
+  rows: {
+    all: '-mx-2 mt-2 grid',
+    option: `${ROW_CLASSES} min-h-9`,
+    dot: DOT_CLASSES,
+    count: `${COUNT_CLASSES} ml-auto`,
+  },
   pairs: {
     all: '-mx-2 mt-2 grid grid-cols-[auto_auto] *:first:col-span-full',
-    option: `${ROW} min-h-8 gap-1.5 text-sm`,
+    option: `${ROW_CLASSES} min-h-8 gap-1.5 text-sm`,
     dot: 'size-4 shrink-0',
-    count: COUNT,
+    count: COUNT_CLASSES,
   },
 } as const
 
@@ -91,7 +98,7 @@ const FilterChoice = ({
   <label
     className={joinClasses(
       'relative inline-flex max-w-full cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
-      LAYOUTS[layout].option,
+      LAYOUT_CLASSES[layout].option,
     )}
   >
     <input

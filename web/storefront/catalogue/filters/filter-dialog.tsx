@@ -6,7 +6,7 @@ import type { FilteredList } from './filtered-list.ts'
 
 /** The filters of a list in a dialog. */
 export const FilterDialog = ({ onClose, ...props }: FilteredList & { onClose: () => void }) => (
-  <Dialog title={m.FILTER} onClose={onClose}>
-    <FilterForm {...props} onDone={onClose} Buttons={DialogFooter} />
+  <Dialog title={m.FILTER_PRODUCTS} onClose={onClose}>
+    <FilterForm {...props} onApplied={onClose} ButtonRow={DialogFooter} />
   </Dialog>
 )

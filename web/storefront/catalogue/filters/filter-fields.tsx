@@ -9,13 +9,13 @@ import type { ProductListQuery } from '../../../data/catalogue.ts'
 import { inputClasses } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PRODUCTS_PATH, SEARCH_PATH } from '../../page/paths.ts'
-import { parsePriceBand, productListQueryOf } from '../list-query.ts'
+import { parsePriceRange, productListQueryOf } from '../list-query.ts'
 import * as m from '../messages.ts'
 import { type FilterOption, FilterRadioButtons } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { weightText } from './weight-text.ts'
 
-type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
+type FilterFieldsProps = Pick<FilteredList, 'listPath' | 'query' | 'choicesQuery'> & {
   /** The filters that the counts are for; in the dialog they are not applied yet. */
   countedQuery: ProductListQuery
   /** Whether the form is in a narrow column. */
@@ -24,7 +24,7 @@ type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
   priceButton?: ReactNode
 }
 
-const NONE: ProductChoices = {
+const NO_CHOICES: ProductChoices = {
   total: 0,
   categories: [],
   colors: [],
@@ -39,27 +39,27 @@ const NONE: ProductChoices = {
 
 /** The form fields of all filters. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { list, query, countedQuery, choices, isNarrow, priceButton } = props
+  const { listPath, query, countedQuery, choicesQuery, isNarrow, priceButton } = props
   const { data, isError } = useQuery({
-    ...choices(countedQuery),
+    ...choicesQuery(countedQuery),
     placeholderData: keepPreviousData,
   })
   if (!data && !isError) return <Skeleton className="h-96" />
-  const { categories, colors, metals, purities, ...more } = data?.data ?? NONE
-  const { sizes, prices, weights, inStock, onOffer } = more
-  const rows = isNarrow ? 'rows' : 'chips'
-  const pairs = isNarrow ? 'pairs' : 'chips'
+  const { categories, colors, metals, purities, ...otherChoices } = data?.data ?? NO_CHOICES
+  const { sizes, prices, weights, inStock, onOffer } = otherChoices
+  const rowsLayout = isNarrow ? 'rows' : 'chips'
+  const pairsLayout = isNarrow ? 'pairs' : 'chips'
   return (
     <>
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
-      {(list === PRODUCTS_PATH || list === SEARCH_PATH) && (
+      {(listPath === PRODUCTS_PATH || listPath === SEARCH_PATH) && (
         <FilterGroup
           legend={m.CATEGORY}
           name="category"
           chosen={query.category}
           options={categories.map((option) => ({ ...option, value: String(option.id) }))}
-          layout={rows}
+          layout={rowsLayout}
         />
       )}
       <FilterGroup
@@ -71,7 +71,7 @@ export function FilterFields(props: FilterFieldsProps) {
           value: option.metal,
           name: METAL_NAMES[option.metal],
         }))}
-        layout={pairs}
+        layout={pairsLayout}
       />
       <FilterGroup
         legend={m.PURITY}
@@ -79,10 +79,10 @@ export function FilterFields(props: FilterFieldsProps) {
         chosen={query.purity}
         options={purities.map(({ perMille, count }) => ({
           value: String(perMille),
-          name: m.purityOf(perMille),
+          name: m.purityText(perMille),
           count,
         }))}
-        layout={pairs}
+        layout={pairsLayout}
       />
       <SizeSelect sizes={sizes} chosen={query.size} />
       <FilterGroup
@@ -92,20 +92,20 @@ export function FilterFields(props: FilterFieldsProps) {
         options={colors
           .map((option) => ({ ...option, value: String(option.id) }))
           .filter(({ name, value }) => !isMetalTone(name) || value === query.color)}
-        layout={pairs}
+        layout={pairsLayout}
       />
       <FilterGroup
         legend={m.PRICE}
         name="price"
         chosen={query.from || query.to ? `${query.from}-${query.to}` : ''}
-        options={prices.map(bandOption)}
-        layout={rows}
+        options={prices.map(priceRangeOption)}
+        layout={rowsLayout}
       />
       <fieldset>
         <legend className="text-ink-2">{m.OTHER_PRICES_IN_RUPEES}</legend>
         <div className="mt-2 flex gap-3">
-          <Amount name="from" label={m.FROM} rupees={query.from} />
-          <Amount name="to" label={m.TO} rupees={query.to} />
+          <AmountField name="from" label={m.FROM_AMOUNT} rupees={query.from} />
+          <AmountField name="to" label={m.TO_AMOUNT} rupees={query.to} />
         </div>
         {priceButton}
       </fieldset>
@@ -114,12 +114,22 @@ export function FilterFields(props: FilterFieldsProps) {
         name="weight"
         chosen={query.weight}
         options={weights.map(weightOption)}
-        layout={pairs}
+        layout={pairsLayout}
       />
       <fieldset>
-        <legend className="sr-only">{m.ONLY}</legend>
-        <FilterCheckbox name="stock" text={m.IN_STOCK} isChosen={query.stock} count={inStock} />
-        <FilterCheckbox name="offer" text={m.ON_OFFER} isChosen={query.offer} count={onOffer} />
+        <legend className="sr-only">{m.ONLY_THESE}</legend>
+        <FilterCheckbox
+          name="stock"
+          filterLabel={m.IN_STOCK}
+          isChosen={query.stock}
+          count={inStock}
+        />
+        <FilterCheckbox
+          name="offer"
+          filterLabel={m.ON_OFFER}
+          isChosen={query.offer}
+          count={onOffer}
+        />
       </fieldset>
     </>
   )
@@ -131,13 +141,13 @@ const FilterGroup = (props: Parameters<typeof FilterRadioButtons>[0]) =>
     <FilterRadioButtons {...props} />
   )
 
-const inRupees = (amount: number) => `रू\u00a0${groupDigits(amount)}`
+const toRupeesText = (amount: number) => `रू\u00a0${groupDigits(amount)}`
 
-function bandOption({ from, to, count }: ProductChoices['prices'][number]): FilterOption {
+function priceRangeOption({ from, to, count }: ProductChoices['prices'][number]): FilterOption {
   const value = `${from || ''}-${to ?? ''}`
-  if (to === null) return { value, count, name: m.andMore(inRupees(from)) }
-  if (from === 0) return { value, count, name: m.upTo(inRupees(to)) }
-  return { value, count, name: `${inRupees(from)} – ${groupDigits(to)}` }
+  if (to === null) return { value, count, name: m.amountAndMore(toRupeesText(from)) }
+  if (from === 0) return { value, count, name: m.upToAmount(toRupeesText(to)) }
+  return { value, count, name: `${toRupeesText(from)} – ${groupDigits(to)}` }
 }
 
 function weightOption({ from, to, count }: ProductChoices['weights'][number]): FilterOption {
@@ -148,15 +158,16 @@ function weightOption({ from, to, count }: ProductChoices['weights'][number]): F
 /** Choosing a price range fills in its amounts; typing an amount clears the chosen range. */
 export function syncPriceRange(form: HTMLFormElement, target: EventTarget): void {
   if (!(target instanceof HTMLInputElement)) return
-  const field = (name: string) => form.elements.namedItem(name)
-  const bands = field('price')
+  const findField = (name: string) => form.elements.namedItem(name)
+  const priceRangeButtons = findField('price')
   if (target.name === 'price') {
-    const [from = '', to = ''] = parsePriceBand(target.value) ?? []
+    const [from = '', to = ''] = parsePriceRange(target.value) ?? []
     for (const [name, value] of Object.entries({ from, to })) {
-      const input = field(name)
-      if (input instanceof HTMLInputElement) input.value = value
+      const amountInput = findField(name)
+      if (amountInput instanceof HTMLInputElement) amountInput.value = value
     }
-  } else if (target.type === 'text' && bands instanceof RadioNodeList) bands.value = ''
+  } else if (target.type === 'text' && priceRangeButtons instanceof RadioNodeList)
+    priceRangeButtons.value = ''
 }
 
 /** One list for all scales, as a shop with rings and chains has too many sizes for buttons. */
@@ -174,18 +185,20 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
         defaultValue={chosen}
         className={inputClasses(false, 'figures mt-2')}
       >
-        <option value="">{m.ALL}</option>
-        {SIZE_SCALES.filter((each) => sizes.some(({ scale }) => scale === each)).map((each) => (
-          <optgroup key={each} label={m.SCALES[each]}>
-            {sizes
-              .filter(({ scale }) => scale === each)
-              .map(({ id, name, count }) => (
-                <option key={id} value={id} disabled={count === 0 && String(id) !== chosen}>
-                  {`${name} (${count})`}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <option value="">{m.ALL_SIZES}</option>
+        {SIZE_SCALES.filter((sizeScale) => sizes.some(({ scale }) => scale === sizeScale)).map(
+          (sizeScale) => (
+            <optgroup key={sizeScale} label={m.SIZE_SCALE_NAMES[sizeScale]}>
+              {sizes
+                .filter(({ scale }) => scale === sizeScale)
+                .map(({ id, name, count }) => (
+                  <option key={id} value={id} disabled={count === 0 && String(id) !== chosen}>
+                    {`${name} (${count})`}
+                  </option>
+                ))}
+            </optgroup>
+          ),
+        )}
       </select>
     </div>
   )
@@ -193,11 +206,11 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
 
 /** Reads the filters from the form. */
 export function productListQueryOfForm(form: HTMLFormElement): ProductListQuery {
-  const entries = new FormData(form)
-  return productListQueryOf((name) => entries.get(name)?.toString() ?? null)
+  const formData = new FormData(form)
+  return productListQueryOf((name) => formData.get(name)?.toString() ?? null)
 }
 
-function Amount({ name, label, rupees }: { name: string; label: string; rupees: string }) {
+function AmountField({ name, label, rupees }: { name: string; label: string; rupees: string }) {
   const id = useId()
   return (
     <div className="min-w-0 flex-1">
@@ -223,9 +236,9 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
   )
 }
 
-type FilterCheckboxProps = { name: string; text: string; isChosen: boolean; count: number }
+type FilterCheckboxProps = { name: string; filterLabel: string; isChosen: boolean; count: number }
 
-const FilterCheckbox = ({ name, text, isChosen, count }: FilterCheckboxProps) => (
+const FilterCheckbox = ({ name, filterLabel, isChosen, count }: FilterCheckboxProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
     <input
       type="checkbox"
@@ -235,6 +248,6 @@ const FilterCheckbox = ({ name, text, isChosen, count }: FilterCheckboxProps) =>
       disabled={count === 0 && !isChosen}
       className="size-5 accent-sindoor"
     />
-    {text}
+    {filterLabel}
   </label>
 )

@@ -8,27 +8,27 @@ import * as m from '../messages.ts'
 import { FilterFields, productListQueryOfForm, syncPriceRange } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 
-type FilterColumnProps = Pick<FilteredList, 'list' | 'query' | 'choices'>
+type FilterSidebarProps = Pick<FilteredList, 'listPath' | 'query' | 'choicesQuery'>
 
 /** The filters beside a list; each change applies at once. */
-export function FilterSidebar({ list, query, choices }: FilterColumnProps) {
+export function FilterSidebar({ listPath, query, choicesQuery }: FilterSidebarProps) {
   const navigate = useNavigate()
-  const { version, expectQuery } = useRemountOnExternalChange(query)
+  const { version: formVersion, expectQuery: addExpectedQuery } = useRemountOnExternalChange(query)
   const applyFilters = (form: HTMLFormElement) => {
     const query = productListQueryOfForm(form)
-    expectQuery(query)
-    navigate(productListPath(list, query), { preventScrollReset: true })
+    addExpectedQuery(query)
+    navigate(productListPath(listPath, query), { preventScrollReset: true })
   }
   return (
     <form
-      key={version}
-      action={pathInLanguage(list)}
-      aria-label={m.FILTER}
+      key={formVersion}
+      action={pathInLanguage(listPath)}
+      aria-label={m.FILTER_PRODUCTS}
       onChange={({ currentTarget, target }) => {
         syncPriceRange(currentTarget, target)
         // Typed amounts are applied with their button.
-        const isTyped = target instanceof HTMLInputElement && target.type === 'text'
-        if (!isTyped) applyFilters(currentTarget)
+        const isTextField = target instanceof HTMLInputElement && target.type === 'text'
+        if (!isTextField) applyFilters(currentTarget)
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,10 +37,10 @@ export function FilterSidebar({ list, query, choices }: FilterColumnProps) {
       className="grid gap-8"
     >
       <FilterFields
-        list={list}
+        listPath={listPath}
         query={query}
         countedQuery={query}
-        choices={choices}
+        choicesQuery={choicesQuery}
         isNarrow
         priceButton={
           <Button type="submit" variant="secondary" className="mt-3 w-full">
@@ -57,19 +57,20 @@ export function FilterSidebar({ list, query, choices }: FilterColumnProps) {
  * shown one after the other, while the form already has the last ones; they must not replace it.
  */
 function useRemountOnExternalChange(query: ProductListQuery) {
-  const [version, setVersion] = useState(0)
-  const address = addressOf(query)
+  const [formVersion, setFormVersion] = useState(0)
+  const listAddress = listAddressOf(query)
   // The address shown, then those that this form has asked for since.
-  const expected = useRef([address])
+  const expectedAddresses = useRef([listAddress])
   useEffect(() => {
-    const place = expected.current.lastIndexOf(address)
-    if (place === -1) setVersion((last) => last + 1)
-    expected.current = place === -1 ? [address] : expected.current.slice(place)
-  }, [address])
-  const expectQuery = (query: ProductListQuery) => {
-    expected.current.push(addressOf(query))
+    const addressIndex = expectedAddresses.current.lastIndexOf(listAddress)
+    if (addressIndex === -1) setFormVersion((lastVersion) => lastVersion + 1)
+    expectedAddresses.current =
+      addressIndex === -1 ? [listAddress] : expectedAddresses.current.slice(addressIndex)
+  }, [listAddress])
+  const addExpectedQuery = (query: ProductListQuery) => {
+    expectedAddresses.current.push(listAddressOf(query))
   }
-  return { version, expectQuery }
+  return { version: formVersion, expectQuery: addExpectedQuery }
 }
 
-const addressOf = (query: ProductListQuery) => productListPath('', query)
+const listAddressOf = (query: ProductListQuery) => productListPath('', query)

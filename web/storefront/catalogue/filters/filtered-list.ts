@@ -7,9 +7,9 @@ import type {
 /** A product list and its filters. */
 export type FilteredList = {
   /** The path of the page. */
-  list: string
+  listPath: string
   query: ProductListQuery
   /** The query for the available filters. */
-  choices: (query: ProductListQuery) => ProductChoicesQueryOptions
-  read: (query: ProductListQuery, page: number, limit?: number) => ProductsQueryOptions
+  choicesQuery: (query: ProductListQuery) => ProductChoicesQueryOptions
+  listPageQuery: (query: ProductListQuery, page: number, limit?: number) => ProductsQueryOptions
 }

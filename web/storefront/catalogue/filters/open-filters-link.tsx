@@ -7,32 +7,32 @@ import { productListPath } from '../../page/paths.ts'
 import * as m from '../messages.ts'
 import type { FilteredList } from './filtered-list.ts'
 
-const load = () => import('./filter-dialog.tsx')
-const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog }))
+const loadFilterDialog = () => import('./filter-dialog.tsx')
+const FilterDialog = lazy(async () => ({ default: (await loadFilterDialog()).FilterDialog }))
 
 /**
  * Opens the filters in a dialog; without JavaScript it links to the page with the filters above the
  * list.
  */
 export function OpenFiltersLink({ className, ...props }: FilteredList & { className?: string }) {
-  const { list, query } = props
+  const { listPath, query } = props
   const [isOpen, setIsOpen] = useState(false)
-  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(load)
-  const open = (event: MouseEvent) => {
+  const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadFilterDialog)
+  const openFilters = (event: MouseEvent) => {
     event.preventDefault()
     if (!isLoading) loadThen(() => setIsOpen(true))
   }
-  const path = productListPath(list, query)
+  const filterPagePath = productListPath(listPath, query)
   return (
     <>
       <Link
-        to={`${path}${path.includes('?') ? '&' : '?'}filter=open`}
+        to={`${filterPagePath}${filterPagePath.includes('?') ? '&' : '?'}filter=open`}
         rel="nofollow"
-        onClick={open}
+        onClick={openFilters}
         className={buttonClasses('secondary', className)}
       >
         {isLoading && <Spinner />}
-        {m.FILTER}
+        {m.FILTER_PRODUCTS}
       </Link>
       <Suspense>{isOpen && <FilterDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

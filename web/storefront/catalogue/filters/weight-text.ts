@@ -1,8 +1,8 @@
 import * as m from '../messages.ts'
 
 /** A range of weights as people read it: `5-10` is "5 – 10 g". */
-export function weightText(range: string): string {
-  const [from = '', to = ''] = range.split('-')
-  if (!to) return m.gramsAndMore(from)
-  return Number(from) ? m.grams(`${from} – ${to}`) : m.upToGrams(to)
+export function weightText(weightRange: string): string {
+  const [from = '', to = ''] = weightRange.split('-')
+  if (!to) return m.weightAndMore(from)
+  return Number(from) ? m.weightInGrams(`${from} – ${to}`) : m.upToWeight(to)
 }
