@@ -108,7 +108,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
   const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
   const { replica, pushServices, publicReads } = dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
-  const createHandlersOn = (db: NodePgDatabase): AllCallHandlers => ({
+  const handlersOn = (db: NodePgDatabase): AllCallHandlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, sendQueuedEmails, notifyCatalogueChanged }),
     ...jobRoutes({ db, runQueuedJobs: sendQueuedEmails, hasMailServer }),
@@ -167,16 +167,16 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   })
-  return mountCalls(apiCalls, createHandlersOn(database.db), {
+  return mountCalls(apiCalls, handlersOn(database.db), {
     findCaller: (token) => findSignedInCaller(database.db, token),
-    publicHandlers: createHandlersOn(publicReads),
+    publicHandlers: handlersOn(publicReads),
     replicas: replica && {
       replica,
-      createHandlersOn: makeOncePerDatabase(createHandlersOn),
+      createHandlersOn: oncePerDatabase(handlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
-    readNextChange: (shownKeys, chosenDatabase = publicReads) =>
-      readMillisecondsToNextChange(chosenDatabase, shownKeys),
+    readNextChange: (shown, onReplica = publicReads) =>
+      readMillisecondsToNextChange(onReplica, shown),
     throttle,
     audit: createAudit(database.db),
     isHttps: publicUrl.startsWith('https:'),
@@ -187,10 +187,10 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
 }
 
 /** Makes the handlers of a connection once, because they prepare their queries and cache totals. */
-function makeOncePerDatabase(makeHandlers: (db: NodePgDatabase) => AllCallHandlers) {
+function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
   const handlersOfDatabase = new WeakMap<NodePgDatabase, AllCallHandlers>()
   return (db: NodePgDatabase) => {
-    const handlers = handlersOfDatabase.get(db) ?? makeHandlers(db)
+    const handlers = handlersOfDatabase.get(db) ?? make(db)
     handlersOfDatabase.set(db, handlers)
     return handlers
   }
@@ -199,10 +199,10 @@ function makeOncePerDatabase(makeHandlers: (db: NodePgDatabase) => AllCallHandle
 /** Undefined if the primary does not answer; the change before was made nevertheless. */
 async function readCurrentPosition({ pool }: OpenDatabase, log: Log): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ currentPosition: string }>(
-      `select ${CURRENT_WAL_POSITION_IN_SQL} as "currentPosition"`,
+    const { rows } = await pool.query<{ position: string }>(
+      `select ${CURRENT_WAL_POSITION_IN_SQL} as position`,
     )
-    return rows[0]?.currentPosition
+    return rows[0]?.position
   } catch (error) {
     log.warn({ err: error }, 'the position of the log could not be read after a change')
     return undefined

@@ -11,19 +11,18 @@ export type InvitingShop = { sender: EmailSender; publicUrl: string; language: L
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function makeInvitationEmail(
-  { email: recipientEmail, firstName, role }: NewStaffMember,
+  { email: to, firstName, role }: NewStaffMember,
   { sender, publicUrl, language }: InvitingShop,
 ): EmailToSend {
   const m = staffInvitationWords(language)
   const shop = shopNameIn(language, sender)
-  const choosePasswordText =
-    role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
+  const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(
     {
       heading: m.welcomeTo(shop),
       parts: [
-        choosePasswordText(firstName, shop),
-        m.howToSetAPassword(recipientEmail),
+        chooseAPassword(firstName, shop),
+        m.howToSetAPassword(to),
         { link: pagesUrlIn(publicUrl, language), words: m.OPEN_THE_SHOP },
         { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
         m.IGNORE_THIS_INVITATION,
@@ -32,5 +31,5 @@ export function makeInvitationEmail(
     },
     sender,
   )
-  return { to: recipientEmail, subject: m.youCanNowWorkAt(shop), ...email }
+  return { to, subject: m.youCanNowWorkAt(shop), ...email }
 }

@@ -55,7 +55,7 @@ export const accountRoutes = ({
     const { email } = body
     const sentToken = deviceTokenOf(cookies)
     const origin = await signInOriginOf(db, { email, address, deviceToken: sentToken })
-    const { deviceToken, ...signedIn } = await signInLimits.runAttempt(
+    const { deviceToken, ...signedIn } = await signInLimits.attempt(
       { email, address, origin },
       () => signIn(db, body, { origin, deviceToken: sentToken, userAgent: headers['user-agent'] }),
     )
@@ -72,7 +72,7 @@ export const accountRoutes = ({
     await withMinimumTime(
       sendResetCode(db, body.email, {
         sender,
-        minutesBetweenCodes,
+        spacing: minutesBetweenCodes,
         language: findAcceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
       }),
     )
@@ -83,12 +83,12 @@ export const accountRoutes = ({
     const { email } = body
     const { name } = await readStoreContact(db, contact)
     await refuseWeakPassword(body.password, [email, name])
-    const resetPasswordOfCaller = async () => {
+    const reset = async () => {
       const deviceToken = deviceTokenOf(cookies)
       await resetPassword(db, body, await signInOriginOf(db, { email, address, deviceToken }))
-      await signInLimits.forgetFailures(email, address)
+      await signInLimits.forget(email, address)
     }
-    await withMinimumTime(resetPasswordOfCaller())
+    await withMinimumTime(reset())
     return { success: true, msg: PASSWORD_CHANGED }
   },
 })

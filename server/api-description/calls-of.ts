@@ -10,14 +10,14 @@ export type DescribedCall = {
 
 /** Returns the calls of a document. Calls with several paths appear once. */
 export function describedCallsOf({ paths }: OpenApiDocument): DescribedCall[] {
-  const operationsWithPath = Object.entries(paths).flatMap(([path, pathItem]) =>
-    Object.entries(pathItem).map(([method, operation]) => ({ path, method, operation })),
+  const placed = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
-  return operationsWithPath
+  return placed
     .filter(({ operation }) => operation['x-same-as'] === undefined)
     .map((call) => ({
       ...call,
-      alsoCalledBy: operationsWithPath
+      alsoCalledBy: placed
         .filter(
           ({ method, operation }) => method === call.method && operation['x-same-as'] === call.path,
         )

@@ -22,13 +22,13 @@ export async function describeApiAsHtml(document: OpenApiDocument): Promise<stri
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
-${renderPageHead(document)}
+${top(document)}
 <div class="columns">
-${renderContents(document, calls)}
+${contents(document, calls)}
 <main id="calls">
-${document.tags.map((tag) => renderSubject(tag, calls, document.components.schemas))}
-${renderSchemaParts(document)}
-${renderRefusalCodes()}
+${document.tags.map((tag) => subject(tag, calls, document.components.schemas))}
+${parts(document)}
+${refusals()}
 </main>
 </div>
 </body>
@@ -36,10 +36,7 @@ ${renderRefusalCodes()}
   return String(await page)
 }
 
-const renderPageHead = ({
-  info,
-  servers,
-}: OpenApiDocument): EscapedHtml => html`<header class="top">
+const top = ({ info, servers }: OpenApiDocument): EscapedHtml => html`<header class="top">
 <h1>${info.title}</h1>
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
 ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule)}</p>`)}
@@ -47,7 +44,7 @@ ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule
 ${raw(API_PAGE_BORDER)}
 </header>`
 
-const renderContents = (
+const contents = (
   { tags }: OpenApiDocument,
   calls: DescribedCall[],
 ): EscapedHtml => html`<nav aria-label="Calls">
@@ -57,7 +54,7 @@ ${calls
   .filter(({ operation }) => operation.tags[0] === name)
   .map(
     ({ operation, method, path }) =>
-      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> ${breakPathAtSlashes(path)}</a></li>`,
+      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> ${inSteps(path)}</a></li>`,
   )}
 </ul></details>`,
 )}
@@ -65,20 +62,20 @@ ${calls
 </nav>`
 
 /** Allows line breaks after the slashes of a long path. */
-const breakPathAtSlashes = (path: string): EscapedHtml =>
-  html`${path.split(/(?<=\/)/).map((pathSegment) => html`${pathSegment}<wbr>`)}`
+const inSteps = (path: string): EscapedHtml =>
+  html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`
 
-const renderSubject = (
+const subject = (
   { name, description }: OpenApiDocument['tags'][number],
   calls: DescribedCall[],
-  renderSchemaParts: Record<string, JsonSchema>,
+  parts: Record<string, JsonSchema>,
 ): EscapedHtml => html`<section>
 <h2 id="${name.toLowerCase()}">${name}</h2>
 <p>${description}</p>
-${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, renderSchemaParts))}
+${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, parts))}
 </section>`
 
-const renderSchemaParts = ({ components }: OpenApiDocument): EscapedHtml => html`<section>
+const parts = ({ components }: OpenApiDocument): EscapedHtml => html`<section>
 <h2 id="parts">Parts</h2>
 <p>What several calls take or answer.</p>
 ${Object.entries(components.schemas)
@@ -86,7 +83,7 @@ ${Object.entries(components.schemas)
   .map(([name, schema]) => renderSchemaArticle(name, schema))}
 </section>`
 
-const renderRefusalCodes = (): EscapedHtml => html`<section>
+const refusals = (): EscapedHtml => html`<section>
 <h2 id="refusals">Refusals</h2>
 <p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
 <dl class="fields">

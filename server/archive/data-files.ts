@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from '../platform/files.ts'
 
 /** Folders whose content PostgreSQL makes again, or that comes from the archived log. */
-const EMPTIED_FOLDERS = new Set([
+const EMPTIED = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -15,7 +15,7 @@ const EMPTIED_FOLDERS = new Set([
 ])
 
 /** Files that belong to the running server, as the documentation of PostgreSQL lists them. */
-const LEFT_OUT_FILE_PATTERN =
+const LEFT_OUT_FILES =
   /^(?:\.s\.PGSQL.*|postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|t\d+_\d+.*|backup_label|tablespace_map|backup_manifest|current_logfiles|.*\.tmp)$/
 
 const CONTROL_FILE = 'global/pg_control'
@@ -31,57 +31,57 @@ export type CopiedDatabaseFiles = { folders: string[]; files: { path: string; si
  */
 export async function copyDataFolder(
   folder: string,
-  passBytes: (bytes: Buffer) => Promise<void>,
+  pass: (bytes: Buffer) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<CopiedDatabaseFiles> {
-  const foundFiles = await findFiles(folder)
+  const found = await findFiles(folder)
   const files: CopiedDatabaseFiles['files'] = []
-  for (const path of foundFiles.files) {
+  for (const path of found.files) {
     signal?.throwIfAborted()
-    const size = await passFileContent(join(folder, path), passBytes)
+    const size = await passContent(join(folder, path), pass)
     if (size !== undefined) files.push({ path, size })
   }
   // The control file of the cluster is copied last, as PostgreSQL's own tools do it.
-  const controlFile = await readStable(join(folder, CONTROL_FILE))
-  await passBytes(controlFile)
-  files.push({ path: CONTROL_FILE, size: controlFile.length })
-  return { folders: foundFiles.folders, files }
+  const control = await readStable(join(folder, CONTROL_FILE))
+  await pass(control)
+  files.push({ path: CONTROL_FILE, size: control.length })
+  return { folders: found.folders, files }
 }
 
 async function findFiles(
-  rootFolder: string,
+  root: string,
   folder = '',
 ): Promise<{ folders: string[]; files: string[] }> {
-  const foundContents: { folders: string[]; files: string[] } = { folders: [], files: [] }
+  const contents: { folders: string[]; files: string[] } = { folders: [], files: [] }
   const entries =
-    (await undefinedIfMissing(readdir(join(rootFolder, folder), { withFileTypes: true }))) ?? []
+    (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
-    if (LEFT_OUT_FILE_PATTERN.test(entry.name) || path === CONTROL_FILE) continue
-    if (entry.isFile()) foundContents.files.push(path)
+    if (LEFT_OUT_FILES.test(entry.name) || path === CONTROL_FILE) continue
+    if (entry.isFile()) contents.files.push(path)
     if (!entry.isDirectory()) continue
-    foundContents.folders.push(path)
-    if (EMPTIED_FOLDERS.has(path)) continue
-    const filesInFolder = await findFiles(rootFolder, path)
-    foundContents.folders.push(...filesInFolder.folders)
-    foundContents.files.push(...filesInFolder.files)
+    contents.folders.push(path)
+    if (EMPTIED.has(path)) continue
+    const inside = await findFiles(root, path)
+    contents.folders.push(...inside.folders)
+    contents.files.push(...inside.files)
   }
-  return foundContents
+  return contents
 }
 
 /** Returns the number of bytes; undefined if the file is gone. */
-async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promise<void>) {
+async function passContent(path: string, pass: (bytes: Buffer) => Promise<void>) {
   const file = await undefinedIfMissing(open(path))
   if (!file) return undefined
   try {
-    const { size: expectedSize } = await file.stat()
+    const { size: expected } = await file.stat()
     for (let size = 0; ; ) {
       // Reads no more than needed, because many small files wait in memory until they fill a part.
-      const readLength = Math.min(READ_BYTES, Math.max(expectedSize - size, PAGE_BYTES))
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(readLength), 0, readLength, size)
+      const length = Math.min(READ_BYTES, Math.max(expected - size, PAGE_BYTES))
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size)
       if (bytesRead === 0) return size
       size += bytesRead
-      await passBytes(buffer.subarray(0, bytesRead))
+      await pass(buffer.subarray(0, bytesRead))
     }
   } finally {
     await file.close()
@@ -90,14 +90,14 @@ async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promi
 
 /** PostgreSQL may be writing it, so it is read again until two reads give the same bytes. */
 async function readStable(path: string): Promise<Buffer> {
-  const readContent = async () => {
+  const read = async () => {
     const chunks: Buffer[] = []
-    await passFileContent(path, async (bytes) => void chunks.push(bytes))
+    await passContent(path, async (bytes) => void chunks.push(bytes))
     return Buffer.concat(chunks)
   }
-  for (let lastContent = await readContent(); ; ) {
-    const bytes = await readContent()
-    if (bytes.equals(lastContent)) return bytes
-    lastContent = bytes
+  for (let last = await read(); ; ) {
+    const bytes = await read()
+    if (bytes.equals(last)) return bytes
+    last = bytes
   }
 }

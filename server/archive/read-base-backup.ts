@@ -10,11 +10,11 @@ import {
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
 export function createArchiveReader({ storage, passphrase }: DatabaseArchive) {
-  const { decode: unsealObject } = createArchiveCodec(passphrase)
+  const { decode: unseal } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
     const encoded = await storage.read(key)
     if (!encoded) throw new DamagedBackup(`${key} is missing in the archive`)
-    return unsealObject(key, encoded)
+    return unseal(key, encoded)
   }
 }
 
@@ -30,9 +30,8 @@ export async function readBaseBackupManifest(
 export async function* readBaseBackupParts(
   archive: DatabaseArchive,
   name: BaseBackupName,
-  partCount: number,
+  parts: number,
 ): AsyncGenerator<Buffer> {
-  const readObject = createArchiveReader(archive)
-  for (let index = 0; index < partCount; index++)
-    yield await readObject(baseBackupPartKey(name, index))
+  const read = createArchiveReader(archive)
+  for (let index = 0; index < parts; index++) yield await read(baseBackupPartKey(name, index))
 }

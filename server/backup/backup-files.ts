@@ -18,15 +18,15 @@ import { syncFolder } from '../platform/files.ts'
 const scrypt = promisify(scryptCallback)
 
 /** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
-const ENCRYPTED_PREFIX = Buffer.from('GAHANA-AES-1\n')
+const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
 export const BACKUP_SALT_BYTES = 16
 export const BACKUP_NONCE_BYTES = 12
 export const BACKUP_TAG_BYTES = 16
-const ENCRYPTION_KEY_BYTES = 32
+const KEY_BYTES = 32
 export const BACKUP_CIPHER = 'aes-256-gcm'
 
 /** A corrupt file fails when it is read, also one that is not encrypted. */
-const COMPRESSION_OPTIONS = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /** The passphrase does not fit, or a file of a backup is missing or damaged. */
 export class DamagedBackup extends Error {
@@ -50,8 +50,7 @@ export function createBackupKeys(passphrase: string | undefined) {
   return (salt: Buffer): Promise<Buffer> => {
     if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
     const name = salt.toString('hex')
-    const key =
-      keys.get(name) ?? (scrypt(passphrase, salt, ENCRYPTION_KEY_BYTES) as Promise<Buffer>)
+    const key = keys.get(name) ?? (scrypt(passphrase, salt, KEY_BYTES) as Promise<Buffer>)
     keys.set(name, key)
     return key
   }
@@ -63,82 +62,77 @@ export function createBackupKeys(passphrase: string | undefined) {
  */
 export function openBackupFiles(
   passphrase: string | undefined,
-  saltOfBackup = randomBytes(BACKUP_SALT_BYTES),
+  ownSalt = randomBytes(BACKUP_SALT_BYTES),
 ): BackupFiles {
-  const deriveKey = createBackupKeys(passphrase)
+  const keyFor = createBackupKeys(passphrase)
 
   async function write(path: string, content: Readable): Promise<string> {
-    const unfinishedPath = `${path}.unfinished`
+    const unfinished = `${path}.unfinished`
     const hash = createHash('sha256')
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
       await pipeline(
         content,
         addStreamToHash(hash),
-        createZstdCompress(COMPRESSION_OPTIONS),
-        passphrase
-          ? createEncryption(await deriveKey(saltOfBackup), saltOfBackup)
-          : new PassThrough(),
-        createWriteStream(unfinishedPath, { mode: 0o600, flush: true }),
+        createZstdCompress(COMPRESSION),
+        passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
       )
-      await rename(unfinishedPath, path)
+      await rename(unfinished, path)
     } catch (error) {
-      await rm(unfinishedPath, { force: true })
+      await rm(unfinished, { force: true })
       throw error
     }
     await syncFolder(dirname(path))
     return hash.digest('hex')
   }
 
-  async function* readContentOf(path: string): AsyncGenerator<Buffer> {
+  async function* contentOf(path: string): AsyncGenerator<Buffer> {
     const encryption = await readEncryption(path)
-    const byteRange = encryption && { start: encryption.start, end: encryption.end }
-    const key = encryption && (await deriveKey(encryption.salt))
+    const range = encryption && { start: encryption.start, end: encryption.end }
+    const key = encryption && (await keyFor(encryption.salt))
     try {
       const content = createZstdDecompress()
-      const decryption = key && encryption ? createDecryption(key, encryption) : new PassThrough()
-      const readingPipeline = pipeline(createReadStream(path, byteRange), decryption, content)
+      const stages = key && encryption ? decrypt(key, encryption) : new PassThrough()
+      const reading = pipeline(createReadStream(path, range), stages, content)
       // The loop fails with the same error.
-      readingPipeline.catch(() => undefined)
+      reading.catch(() => undefined)
       for await (const chunk of content) yield chunk
-      await readingPipeline
+      await reading
     } catch (cause) {
       throw new DamagedBackup(`${path} is damaged, or BACKUP_PASSPHRASE is wrong`, { cause })
     }
   }
 
-  return { write, read: (path) => Readable.from(readContentOf(path)) }
+  return { write, read: (path) => Readable.from(contentOf(path)) }
 }
 
 /** Passes a stream on, and adds its content to a hash. */
 export const addStreamToHash = (hash: Hash) =>
   new Transform({
-    transform(chunk: Buffer, _, callback) {
+    transform(chunk: Buffer, _, done) {
       hash.update(chunk)
-      callback(null, chunk)
+      done(null, chunk)
     },
   })
 
-function createEncryption(key: Buffer, salt: Buffer): Transform {
+function encrypt(key: Buffer, salt: Buffer): Transform {
   const nonce = randomBytes(BACKUP_NONCE_BYTES)
   const cipher = createCipheriv(BACKUP_CIPHER, key, nonce)
-  let header: Buffer | undefined = Buffer.concat([ENCRYPTED_PREFIX, salt, nonce])
+  let header: Buffer | undefined = Buffer.concat([ENCRYPTED, salt, nonce])
   return new Transform({
-    transform(chunk: Buffer, _, callback) {
+    transform(chunk: Buffer, _, done) {
       const encrypted = cipher.update(chunk)
-      callback(null, header ? Buffer.concat([header, encrypted]) : encrypted)
+      done(null, header ? Buffer.concat([header, encrypted]) : encrypted)
       header = undefined
     },
-    flush(callback) {
-      callback(
-        null,
-        Buffer.concat([header ?? Buffer.alloc(0), cipher.final(), cipher.getAuthTag()]),
-      )
+    flush(done) {
+      done(null, Buffer.concat([header ?? Buffer.alloc(0), cipher.final(), cipher.getAuthTag()]))
     },
   })
 }
 
-type EncryptionHeader = {
+type Encryption = {
   salt: Buffer<ArrayBuffer>
   nonce: Buffer
   tag: Buffer
@@ -146,7 +140,7 @@ type EncryptionHeader = {
   end: number
 }
 
-const createDecryption = (key: Buffer, { nonce, tag }: EncryptionHeader) =>
+const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
   createDecipheriv(BACKUP_CIPHER, key, nonce).setAuthTag(tag)
 
 /**
@@ -157,20 +151,17 @@ export const readBackupSalt = async (path: string): Promise<Buffer<ArrayBuffer> 
   (await readEncryption(path))?.salt
 
 /** Undefined if the file is not encrypted. */
-async function readEncryption(path: string): Promise<EncryptionHeader | undefined> {
+async function readEncryption(path: string): Promise<Encryption | undefined> {
   const file = await open(path).catch((cause: unknown) => {
     throw new DamagedBackup(`${path} cannot be read`, { cause })
   })
   try {
-    const start = ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES
+    const start = ENCRYPTED.length + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES
     const header = await readAt(file, 0, start)
-    if (!header.subarray(0, ENCRYPTED_PREFIX.length).equals(ENCRYPTED_PREFIX)) return undefined
+    if (!header.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return undefined
     const { size } = await file.stat()
-    const salt = header.subarray(
-      ENCRYPTED_PREFIX.length,
-      ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES,
-    )
-    const nonce = header.subarray(ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES)
+    const salt = header.subarray(ENCRYPTED.length, ENCRYPTED.length + BACKUP_SALT_BYTES)
+    const nonce = header.subarray(ENCRYPTED.length + BACKUP_SALT_BYTES)
     const tag = await readAt(file, Math.max(0, size - BACKUP_TAG_BYTES), BACKUP_TAG_BYTES)
     return { salt, nonce, tag, start, end: size - BACKUP_TAG_BYTES - 1 }
   } finally {
@@ -178,8 +169,8 @@ async function readEncryption(path: string): Promise<EncryptionHeader | undefine
   }
 }
 
-async function readAt(file: FileHandle, offset: number, length: number) {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
+async function readAt(file: FileHandle, position: number, length: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
 }
 

@@ -4,7 +4,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
-  makeEngravingRefusal,
+  engravingRefusal,
   readSellables,
   type Sellable,
   withEngraving,
@@ -23,7 +23,7 @@ export async function requireSellable(
   if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, wantedItem)
   const engravedSellable = withEngraving(sellable, wantedItem.engraving)
   if (engravedSellable) return engravedSellable
-  throw makeEngravingRefusal(sellable.offeredEngraving)
+  throw engravingRefusal(sellable.offeredEngraving)
 }
 
 async function notSellableRefusal(

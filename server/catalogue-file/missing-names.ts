@@ -102,8 +102,8 @@ export async function addMissingNames<Plan extends PlanWithMissingIds>(
     stock: { ...plan.stock, added: plan.stock.added.map(replaceMissingColorId) },
     pictures: {
       ...plan.pictures,
-      addedPictures: plan.pictures.addedPictures.map(replaceMissingColorId),
-      changedPictures: plan.pictures.changedPictures.map(replaceMissingColorId),
+      added: plan.pictures.added.map(replaceMissingColorId),
+      changed: plan.pictures.changed.map(replaceMissingColorId),
     },
     pictureAddresses: plan.pictureAddresses.map(replaceMissingColorId),
   }))

@@ -12,28 +12,25 @@ type MergedAccount = { email: string; language: Language }
  * holder can enter any text as the name.
  */
 export function makeMergeEmails(
-  { endedAccount, keptAccount }: { endedAccount: MergedAccount; keptAccount: MergedAccount },
+  { from, into }: { from: MergedAccount; into: MergedAccount },
   sender: EmailSender,
 ): EmailToSend[] {
-  const makeMergeEmail = (
-    { email: recipientEmail, language }: MergedAccount,
-    hasEnded: boolean,
-  ): EmailToSend[] => {
-    if (recipientEmail === '') return []
+  const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): EmailToSend[] => {
+    if (to === '') return []
     const m = shopperEmailWords(language)
     const shop = shopNameIn(language, sender)
-    const paragraphs = hasEnded
+    const parts = hasEnded
       ? [m.thisAccountHasEnded(shop), m.LOG_IN_WITH_THE_OTHER_EMAIL]
       : [m.otherAccountIsInThisOne(shop)]
     const email = renderEmail(
       {
         heading: m.YOUR_ACCOUNTS_ARE_ONE,
-        parts: [...paragraphs, m.callIfYouDidNotAsk(sender.phone)],
+        parts: [...parts, m.callIfYouDidNotAsk(sender.phone)],
         language,
       },
       sender,
     )
-    return [{ to: recipientEmail, subject: m.accountsAreOneAt(shop), ...email }]
+    return [{ to, subject: m.accountsAreOneAt(shop), ...email }]
   }
-  return [...makeMergeEmail(endedAccount, true), ...makeMergeEmail(keptAccount, false)]
+  return [...mailTo(from, true), ...mailTo(into, false)]
 }

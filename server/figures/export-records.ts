@@ -8,7 +8,7 @@ import * as m from './messages.ts'
 import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
 
 /** The number of rows that one statement reads. */
-const ROWS_PER_BATCH = 1000
+const BATCH = 1000
 
 /**
  * Exports orders, sold lines, customers or stock as CSV, for an accountant. The rows are read in
@@ -17,35 +17,34 @@ const ROWS_PER_BATCH = 1000
  */
 export async function exportRecords(
   db: Database,
-  recordKind: ExportedRecordKind,
+  what: ExportedRecordKind,
   { days, seesRevenue }: { days: FigureDays; seesRevenue: boolean },
-  limit = ROWS_PER_BATCH,
+  limit = BATCH,
 ): Promise<FileAnswer> {
   const { from, to } = days
   if (from && to && from > to) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
-  const { heads, readRows } = EXPORTED_FILES[recordKind]
-  const isColumnShown = heads.map((heading) => seesRevenue || !m.REVENUE_HEADS.has(heading))
-  const shownColumnsOf = <Cell>(cells: Cell[]) => cells.filter((_, index) => isColumnShown[index])
-  const readRowsAfter = (lastRow?: ExportedRow) =>
-    readRows(db, { figureDays: days, afterKey: lastRow?.key, limit })
+  const { heads, read } = EXPORTED_FILES[what]
+  const isShown = heads.map((head) => seesRevenue || !m.REVENUE_HEADS.has(head))
+  const shownOf = <Cell>(cells: Cell[]) => cells.filter((_, at) => isShown[at])
+  const readAfter = (last?: ExportedRow) => read(db, { days, after: last?.key, limit })
   // Read before the answer begins, so that a database that is busy can still be reported.
-  const firstRows = await readRowsAfter()
+  const first = await readAfter()
 
-  async function* generateLines() {
-    for (let rows = firstRows; rows.length > 0; ) {
-      yield rows.map(({ cells }) => formatLine(shownColumnsOf(cells)))
-      rows = rows.length < limit ? [] : await readRowsAfter(rows.at(-1))
+  async function* lines() {
+    for (let rows = first; rows.length > 0; ) {
+      yield rows.map(({ cells }) => lineOf(shownOf(cells)))
+      rows = rows.length < limit ? [] : await readAfter(rows.at(-1))
     }
   }
 
-  const periodText = [from, to].filter(Boolean).join('-to-') || dayOf(new Date())
+  const period = [from, to].filter(Boolean).join('-to-') || dayOf(new Date())
   return {
-    fileName: `${recordKind}-${periodText}.csv`,
+    fileName: `${what}-${period}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: writeCsvInParts(shownColumnsOf(heads), generateLines()),
+    content: writeCsvInParts(shownOf(heads), lines()),
   }
 }
 
 /** Numbers stay numbers; a text that a spreadsheet would change is marked as text. */
-const formatLine = (cells: ExportedRow['cells']): string[] =>
+const lineOf = (cells: ExportedRow['cells']): string[] =>
   cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsSpreadsheetText(cell ?? '')))

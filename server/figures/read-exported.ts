@@ -24,45 +24,42 @@ type SortKey = (string | number)[]
 export type ExportedRow = { key: SortKey; cells: (string | number | null)[] }
 
 /** The next rows of a file, after the row with a key; the first ones without it. */
-type ExportBatch = { figureDays: FigureDays; afterKey: SortKey | undefined; limit: number }
+type ExportBatch = { days: FigureDays; after: SortKey | undefined; limit: number }
 
-const isAfterKey = (columns: AnyColumn[], afterKey: SortKey | undefined): SQL | undefined =>
-  afterKey &&
+const isAfter = (columns: AnyColumn[], after: SortKey | undefined): SQL | undefined =>
+  after &&
   sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
-    afterKey.map((value) => sql`${value}`),
+    after.map((value) => sql`${value}`),
     sql`, `,
   )})`
 
 /** A time with microseconds: a `Date` has only milliseconds, so some rows would be read twice. */
-const timeTextInSql = (time: AnyColumn) => sql<string>`${time}::text`
+const textOf = (time: AnyColumn) => sql<string>`${time}::text`
 
-const paisaToRupees = (paisa: number) => paisa / 100
+const rupees = (paisa: number) => paisa / 100
 
 /** A condition: the time is in the period; without a day the period is open on that side. */
-const isWithinDays = (
-  time: typeof orders.createdAt | typeof orderItems.soldAt,
-  figureDays: FigureDays,
-) =>
+const isWithin = (time: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
   and(
-    figureDays.from ? gte(time, startOfDay(figureDays.from)) : undefined,
-    figureDays.to ? lt(time, endOfDay(figureDays.to)) : undefined,
+    days.from ? gte(time, startOfDay(days.from)) : undefined,
+    days.to ? lt(time, endOfDay(days.to)) : undefined,
   )
 
-async function readExportedOrders(
+async function readOrders(
   db: Database,
-  { figureDays, afterKey, limit }: ExportBatch,
+  { days, after, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
-  const sumOfItemsInSql = (condition: SQL) =>
+  const sumOf = (condition: SQL) =>
     sql<number>`coalesce((select sum(${payments.amountPaisa}) from ${payments}
       where ${payments.orderId} = ${orders.id} and ${condition}), 0)::float8`
-  const itemsInSql = sql<string>`(select string_agg(
+  const items = sql<string>`(select string_agg(
       ${orderItems.quantity} || ' × ' || concat_ws(' ', ${orderItems.name}, ${orderItems.colorName}, ${orderItems.sizeName}, '“' || ${orderItems.engraving} || '”'),
       '; ' order by ${orderItems.position}
     ) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`
-  const orderRows = await db
+  const found = await db
     .select({
       id: orders.id,
-      at: timeTextInSql(orders.createdAt),
+      at: textOf(orders.createdAt),
       createdAt: orders.createdAt,
       status: orders.status,
       fulfilment: orders.fulfilment,
@@ -72,28 +69,23 @@ async function readExportedOrders(
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
-      items: itemsInSql,
+      items,
       total: orders.totalPaisa,
       discount: orders.discountPaisa,
       delivery: orders.deliveryPaisa,
       final: orders.finalPaisa,
       method: orders.paymentMethod,
-      received: sumOfItemsInSql(isNotNull(payments.settledAt)),
-      refunded: sumOfItemsInSql(isNotNull(payments.refundedAt)),
+      received: sumOf(isNotNull(payments.settledAt)),
+      refunded: sumOf(isNotNull(payments.refundedAt)),
       paidAt: sql<string | null>`(select max(${payments.settledAt}) from ${payments}
         where ${payments.orderId} = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        isWithinDays(orders.createdAt, figureDays),
-        isAfterKey([orders.createdAt, orders.id], afterKey),
-      ),
-    )
+    .where(and(isWithin(orders.createdAt, days), isAfter([orders.createdAt, orders.id], after)))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
-  return orderRows.map((order) => ({
+  return found.map((order) => ({
     key: [order.at, order.id],
     cells: [
       order.id,
@@ -107,26 +99,26 @@ async function readExportedOrders(
       order.city,
       order.province,
       order.items,
-      paisaToRupees(order.total),
-      paisaToRupees(order.discount),
-      paisaToRupees(order.delivery),
-      paisaToRupees(order.final),
+      rupees(order.total),
+      rupees(order.discount),
+      rupees(order.delivery),
+      rupees(order.final),
       order.method,
-      paisaToRupees(order.received),
+      rupees(order.received),
       order.paidAt && dayOf(new Date(order.paidAt)),
-      paisaToRupees(order.refunded),
+      rupees(order.refunded),
     ],
   }))
 }
 
 /** The lines of orders that count as revenue, by the day of the order. */
-async function readExportedSales(
+async function readSales(
   db: Database,
-  { figureDays, afterKey, limit }: ExportBatch,
+  { days, after, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
-  const saleRows = await db
+  const found = await db
     .select({
-      soldAt: timeTextInSql(orderItems.soldAt),
+      soldAt: textOf(orderItems.soldAt),
       position: orderItems.position,
       orderId: orderItems.orderId,
       productId: orderItems.productId,
@@ -145,13 +137,13 @@ async function readExportedSales(
     .where(
       and(
         isNotNull(orderItems.soldAt),
-        isWithinDays(orderItems.soldAt, figureDays),
-        isAfterKey([orderItems.soldAt, orderItems.orderId, orderItems.position], afterKey),
+        isWithin(orderItems.soldAt, days),
+        isAfter([orderItems.soldAt, orderItems.orderId, orderItems.position], after),
       ),
     )
     .orderBy(asc(orderItems.soldAt), asc(orderItems.orderId), asc(orderItems.position))
     .limit(limit)
-  return saleRows.map(({ quantity, unit, final, cost, ...line }) => ({
+  return found.map(({ quantity, unit, final, cost, ...line }) => ({
     key: [line.soldAt, line.orderId, line.position],
     cells: [
       dayOf(new Date(line.soldAt)),
@@ -161,11 +153,11 @@ async function readExportedSales(
       line.color,
       line.size,
       quantity,
-      paisaToRupees(unit),
-      paisaToRupees(final),
-      paisaToRupees(final * quantity),
-      cost === null ? null : paisaToRupees(cost),
-      cost === null ? null : paisaToRupees((final - cost) * quantity),
+      rupees(unit),
+      rupees(final),
+      rupees(final * quantity),
+      cost === null ? null : rupees(cost),
+      cost === null ? null : rupees((final - cost) * quantity),
       line.engraving,
     ],
   }))
@@ -174,9 +166,9 @@ async function readExportedSales(
 const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The accounts of shoppers, and of staff who have ordered. */
-async function readExportedCustomers(
+async function readCustomers(
   db: Database,
-  { figureDays, afterKey, limit }: ExportBatch,
+  { days, after, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
   const { rows } = await db.execute<{
     id: number
@@ -184,16 +176,16 @@ async function readExportedCustomers(
     email: string
     phone: string | null
     city: string | null
-    joinedOn: string
+    joined: string
     orders: number
     paisa: number
-    lastOrderAt: string | null
+    last: string | null
     tags: { name: string }[]
   }>(sql`
     select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailOrEmptyInSql} as email,
-      newest.phone, newest.city, ${users.createdAt} as "joinedOn",
+      newest.phone, newest.city, ${users.createdAt} as joined,
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
-      sums.last as "lastOrderAt", ${customerTagsOf(users.id)} as tags
+      sums.last, ${customerTagsOf(users.id)} as tags
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
@@ -208,36 +200,31 @@ async function readExportedCustomers(
     where (${users.role} = 'shopper' or sums.orders > 0) and ${isAccountNotMerged}
       and ${
         and(
-          figureDays.from ? gte(users.createdAt, startOfDay(figureDays.from)) : undefined,
-          figureDays.to ? lt(users.createdAt, endOfDay(figureDays.to)) : undefined,
-          isAfterKey([users.id], afterKey),
+          days.from ? gte(users.createdAt, startOfDay(days.from)) : undefined,
+          days.to ? lt(users.createdAt, endOfDay(days.to)) : undefined,
+          isAfter([users.id], after),
         ) ?? sql`true`
       }
     order by ${users.id} limit ${limit}`)
-  return rows.map(
-    ({ id, name, email, phone, city, joinedOn, orders: count, paisa, lastOrderAt, tags }) => ({
-      key: [id],
-      cells: [
-        name,
-        email,
-        phone,
-        city,
-        dayOf(new Date(joinedOn)),
-        count,
-        paisaToRupees(paisa),
-        lastOrderAt && dayOf(new Date(lastOrderAt)),
-        tags.map((tag) => tag.name).join(', '),
-      ],
-    }),
-  )
+  return rows.map(({ id, name, email, phone, city, joined, orders: count, paisa, last, tags }) => ({
+    key: [id],
+    cells: [
+      name,
+      email,
+      phone,
+      city,
+      dayOf(new Date(joined)),
+      count,
+      rupees(paisa),
+      last && dayOf(new Date(last)),
+      tags.map((tag) => tag.name).join(', '),
+    ],
+  }))
 }
 
 /** The stock as it is now; a period makes no difference. */
-async function readExportedStock(
-  db: Database,
-  { afterKey, limit }: ExportBatch,
-): Promise<ExportedRow[]> {
-  const stockRows = await db
+async function readStock(db: Database, { after, limit }: ExportBatch): Promise<ExportedRow[]> {
+  const found = await db
     .select({
       id: products.id,
       itemId: stockItems.id,
@@ -255,10 +242,10 @@ async function readExportedStock(
     .from(stockItems)
     .innerJoin(products, eq(products.id, stockItems.productId))
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
-    .where(isAfterKey([products.id, stockItems.position, stockItems.id], afterKey))
+    .where(isAfter([products.id, stockItems.position, stockItems.id], after))
     .orderBy(asc(products.id), asc(stockItems.position), asc(stockItems.id))
     .limit(limit)
-  return stockRows.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
+  return found.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
     const { price, cost } = rest
     const size = sizeId === null ? undefined : findSizeById(sizeId)
     return {
@@ -270,10 +257,10 @@ async function readExportedStock(
         size ? spreadsheetSizeName(size) : null,
         m.STATE_WORDS[productStateOf(rest)],
         quantity,
-        paisaToRupees(price),
-        paisaToRupees(price * quantity),
-        cost === null ? null : paisaToRupees(cost),
-        cost === null ? null : paisaToRupees(cost * quantity),
+        rupees(price),
+        rupees(price * quantity),
+        cost === null ? null : rupees(cost),
+        cost === null ? null : rupees(cost * quantity),
       ],
     }
   })
@@ -282,10 +269,10 @@ async function readExportedStock(
 /** The headings of each file, and how its rows are read. */
 export const EXPORTED_FILES: Record<
   ExportedRecordKind,
-  { heads: string[]; readRows: (db: Database, batch: ExportBatch) => Promise<ExportedRow[]> }
+  { heads: string[]; read: (db: Database, part: ExportBatch) => Promise<ExportedRow[]> }
 > = {
-  orders: { heads: m.ORDER_HEADS, readRows: readExportedOrders },
-  sales: { heads: m.SALES_HEADS, readRows: readExportedSales },
-  customers: { heads: m.CUSTOMER_HEADS, readRows: readExportedCustomers },
-  stock: { heads: m.STOCK_HEADS, readRows: readExportedStock },
+  orders: { heads: m.ORDER_HEADS, read: readOrders },
+  sales: { heads: m.SALES_HEADS, read: readSales },
+  customers: { heads: m.CUSTOMER_HEADS, read: readCustomers },
+  stock: { heads: m.STOCK_HEADS, read: readStock },
 }

@@ -22,14 +22,14 @@ import { sumInRupees } from './rupees.ts'
 
 /** What is slow to add up in a large shop, and may then be some minutes old. */
 export const createTodayFiguresCaches = () => ({
-  stock: createLargeCountCache<StockFigures>(
+  stock: createLargeCountCache<Stock>(
     ({ emptyStock, lowStock }) => emptyStock.total + lowStock.total,
   ),
-  cartsLeft: createLargeCountCache<AbandonedCarts>(({ total }) => total),
+  cartsLeft: createLargeCountCache<CartsLeft>(({ total }) => total),
 })
 type TodayCaches = ReturnType<typeof createTodayFiguresCaches>
-type StockFigures = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
-type AbandonedCarts = NonNullable<TodayFigures['cartsLeft']>
+type Stock = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
+type CartsLeft = NonNullable<TodayFigures['cartsLeft']>
 
 /** The open work of the shop today; sums of money only for those who may see revenue. */
 export async function readTodayFigures(
@@ -38,32 +38,32 @@ export async function readTodayFigures(
   caller: SignedInCaller,
 ): Promise<TodayFigures> {
   const hasFigures = hasPermission(caller, 'figures.read')
-  const todayFigures = await readAllFigures(db, caches, hasPermission(caller, 'people.read'))
-  if (hasFigures) return todayFigures
-  const { placed, toConfirm, toShip, toCollect, cartsLeft } = todayFigures
+  const today = await readAll(db, caches, hasPermission(caller, 'people.read'))
+  if (hasFigures) return today
+  const { placed, toConfirm, toShip, toCollect, cartsLeft } = today
   return {
-    ...todayFigures,
-    placed: hideAmount(placed),
-    toConfirm: hideAmount(toConfirm),
-    toShip: hideAmount(toShip),
-    toCollect: hideAmount(toCollect),
-    cartsLeft: cartsLeft && hideAmount(cartsLeft),
+    ...today,
+    placed: withoutAmount(placed),
+    toConfirm: withoutAmount(toConfirm),
+    toShip: withoutAmount(toShip),
+    toCollect: withoutAmount(toCollect),
+    cartsLeft: cartsLeft && withoutAmount(cartsLeft),
   }
 }
 
-const hideAmount = <Sum extends { amount: number | null }>(orderSum: Sum): Sum => ({
-  ...orderSum,
+const withoutAmount = <Sum extends { amount: number | null }>(sum: Sum): Sum => ({
+  ...sum,
   amount: null,
 })
 
-async function readAllFigures(
+async function readAll(
   db: Database,
   caches: TodayCaches,
   hasCustomers: boolean,
 ): Promise<TodayFigures> {
   const day = dayOf(new Date())
   const [
-    openWork,
+    waiting,
     reviewsWaiting,
     failedJobs,
     lastBackupAt,
@@ -72,7 +72,7 @@ async function readAllFigures(
     cartsLeft,
     missedSearches,
   ] = await Promise.all([
-    readOpenWork(db, day),
+    readWaiting(db, day),
     countReviewsToApprove(db),
     countFailedJobs(db),
     readLastRun(db, 'back-up'),
@@ -83,7 +83,7 @@ async function readAllFigures(
   ])
   return {
     day,
-    ...openWork,
+    ...waiting,
     reviewsWaiting,
     ...failedJobs,
     lastBackupAt,
@@ -96,36 +96,34 @@ async function readAllFigures(
 
 const OPEN_STATUSES = orderStatusesWhere((facts) => facts.isOpen)
 
-type OpenWorkFigures = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
+type OpenWork = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
 type OrderSumWithOldest = { orders: number; paisa: number; oldestAt: string | null }
 
-async function readOpenWork(db: Database, day: Day): Promise<OpenWorkFigures> {
+async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
   const isToShip = isOneOfValues(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
   const { rows } = await db.execute<
-    Record<Exclude<keyof OpenWorkFigures, 'toCollect' | 'late'>, OrderSumWithOldest>
+    Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, OrderSumWithOldest>
   >(sql`
     select
-      ${orderSumInSql(isPlacedToday)} as "placed",
-      ${orderSumInSql(isToBeConfirmed)} as "toConfirm",
-      ${orderSumInSql(isToShip)} as "toShip"
+      ${sumWhere(isPlacedToday)} as "placed",
+      ${sumWhere(isToBeConfirmed)} as "toConfirm",
+      ${sumWhere(isToShip)} as "toShip"
     from ${orders}
     where ${isOneOfValues(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return {
-    placed: viewOrderSum(sums.placed),
-    toConfirm: { ...viewOrderSum(sums.toConfirm), oldestAt: toIsoTime(sums.toConfirm.oldestAt) },
-    toShip: { ...viewOrderSum(sums.toShip), oldestAt: toIsoTime(sums.toShip.oldestAt) },
-    toCollect: viewOrderSum(await readMoneyToCollect(db)),
-    late: await readLateOrders(db),
+    placed: view(sums.placed),
+    toConfirm: { ...view(sums.toConfirm), oldestAt: isoTimeOf(sums.toConfirm.oldestAt) },
+    toShip: { ...view(sums.toShip), oldestAt: isoTimeOf(sums.toShip.oldestAt) },
+    toCollect: view(await readToCollect(db)),
+    late: await readLate(db),
   }
 }
 
 /** The open payments of shipped orders, which couriers and customers owe. */
-async function readMoneyToCollect(
-  db: Database,
-): Promise<Pick<OrderSumWithOldest, 'orders' | 'paisa'>> {
+async function readToCollect(db: Database): Promise<Pick<OrderSumWithOldest, 'orders' | 'paisa'>> {
   const [sum] = await db
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
@@ -146,24 +144,24 @@ async function readMoneyToCollect(
 }
 
 /** The orders that should have left the shop by now. */
-async function readLateOrders(db: Database): Promise<TodayFigures['late']> {
-  const [lateOrders] = await db
+async function readLate(db: Database): Promise<TodayFigures['late']> {
+  const [late] = await db
     .select({ orders: count(), promisedOn: min(orders.promisedOn) })
     .from(orders)
     .where(isLateOrder())
-  if (!lateOrders) throw new Error('A count gave no row')
-  return lateOrders
+  if (!late) throw new Error('A count gave no row')
+  return late
 }
 
-const orderSumInSql = (condition: SQL) => sql`json_build_object(
+const sumWhere = (condition: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${condition}),
   'paisa', coalesce(sum(${orders.finalPaisa}) filter (where ${condition}), 0),
   'oldestAt', min(${orders.createdAt}) filter (where ${condition})
 )`
 
-const viewOrderSum = ({ orders, paisa }: Pick<OrderSumWithOldest, 'orders' | 'paisa'>) => ({
+const view = ({ orders, paisa }: Pick<OrderSumWithOldest, 'orders' | 'paisa'>) => ({
   orders,
   amount: sumInRupees(paisa),
 })
 
-const toIsoTime = (text: string | null) => text && new Date(text).toISOString()
+const isoTimeOf = (text: string | null) => text && new Date(text).toISOString()

@@ -17,14 +17,14 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const sumAllSales = () => sumSales(shop.db, new AbortController().signal)
+const sumUp = () => sumSales(shop.db, new AbortController().signal)
 const daysAgo = (count: number): Day => addDays(dayOf(new Date()), -count)
 const noonOf = (day: Day) => `${day}T06:00:00Z`
 /** The last second of a day in Nepal. */
 const endOf = (day: Day) => `${day}T18:14:59Z`
 
 const PERIOD = { from: daysAgo(20), to: daysAgo(0) }
-const requestFigures = async (query: object = PERIOD): Promise<Figures> =>
+const figures = async (query: object = PERIOD): Promise<Figures> =>
   (await shop.call('GET /api/admin/figures', { query }, staff)).data
 
 const rowsOf = async (day: Day) =>
@@ -37,25 +37,25 @@ const forgetSums = () =>
 
 /** What the figures say, and what they say when all orders are counted again. */
 async function readFiguresAndRecount() {
-  const storedFigures = await requestFigures()
+  const stored = await figures()
   await expectInvariantsToHold(shop.db)
   await forgetSums()
-  const countedFigures = await requestFigures()
-  await sumAllSales()
-  expect(await requestFigures()).toEqual(countedFigures)
-  return { stored: storedFigures, counted: countedFigures }
+  const counted = await figures()
+  await sumUp()
+  expect(await figures()).toEqual(counted)
+  return { stored, counted }
 }
 
 test('a shop without orders has nothing to sum', async () => {
-  await sumAllSales()
-  expect((await requestFigures()).sales.orders).toBe(0)
+  await sumUp()
+  expect((await figures()).sales.orders).toBe(0)
 })
 
 test('stored sums say the same as the orders', async () => {
   // The order is less than 24 hours old at any time of today, and changes of such an order are not
   // recorded.
   await createPastOrder(shop, staff, { price: 2, at: endOf(daysAgo(1)) })
-  for (const [days, price, laterStatuses] of [
+  for (const [days, price, later] of [
     [0, 1, ['CONFIRMED']],
     [3, 4, ['CONFIRMED', 'PAID']],
     [10, 8, ['CONFIRMED']],
@@ -64,117 +64,113 @@ test('stored sums say the same as the orders', async () => {
     [10, 64, ['deleted']],
     [20, 128, ['PAID', 'REFUNDED']],
   ] as const)
-    await createPastOrder(shop, staff, {
-      price,
-      at: noonOf(daysAgo(days)),
-      later: [...laterStatuses],
-    })
-  const figuresBefore = await requestFigures()
-  expect(figuresBefore).toMatchObject({
+    await createPastOrder(shop, staff, { price, at: noonOf(daysAgo(days)), later: [...later] })
+  const before = await figures()
+  expect(before).toMatchObject({
     sales: { revenue: 13, orders: 3 },
     waiting: { amount: 18 },
     lost: { amount: 224 },
   })
-  await sumAllSales()
-  expect(await requestFigures()).toEqual(figuresBefore)
+  await sumUp()
+  expect(await figures()).toEqual(before)
   expect(await rowsOf(daysAgo(10))).toHaveLength(3)
   expect(await rowsOf(daysAgo(1))).toEqual([])
   await expectInvariantsToHold(shop.db)
 })
 
 test('an order of a summed day that is confirmed, cancelled or deleted changes the sums', async () => {
-  const orderedAt = noonOf(daysAgo(12))
-  const [firstOrderId, secondOrderId] = [
-    await createPastOrder(shop, staff, { price: 100, at: orderedAt }),
-    await createPastOrder(shop, staff, { price: 200, at: orderedAt, later: ['CONFIRMED'] }),
+  const at = noonOf(daysAgo(12))
+  const [first, second] = [
+    await createPastOrder(shop, staff, { price: 100, at }),
+    await createPastOrder(shop, staff, { price: 200, at, later: ['CONFIRMED'] }),
   ]
-  await sumAllSales()
-  const moveOrder = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
+  await sumUp()
+  const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
     shop.call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId }, body: { status } },
       staff,
     )
-  await moveOrder(firstOrderId, 'CONFIRMED')
-  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(300)
-  await moveOrder(secondOrderId, 'CANCELLED')
-  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(100)
+  await move(first, 'CONFIRMED')
+  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(300)
+  await move(second, 'CANCELLED')
+  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(100)
   const rows = await rowsOf(daysAgo(12))
-  await moveOrder(firstOrderId, 'PAID')
+  await move(first, 'PAID')
   expect(await rowsOf(daysAgo(12)), 'what counts as before is not noted').toEqual(rows)
-  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
-  expect(storedFigures).toEqual(countedFigures)
+  const { stored, counted } = await readFiguresAndRecount()
+  expect(stored).toEqual(counted)
 })
 
 test.for(ORDER_STATUSES)(
   'an order of a summed day that becomes %s counts as the table says',
   async (status) => {
     const day = daysAgo(18)
-    const placedStatus = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
+    const placed = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
     const id = await createPastOrder(shop, staff, {
       at: noonOf(day),
-      later: placedStatus === 'CONFIRMED' ? [placedStatus] : [],
+      later: placed === 'CONFIRMED' ? [placed] : [],
     })
-    await sumAllSales()
-    const setStatus = (nextStatus: OrderStatus) =>
-      shop.db.update(orders).set({ status: nextStatus }).where(eq(orders.id, id))
+    await sumUp()
+    const setStatus = (next: OrderStatus) =>
+      shop.db.update(orders).set({ status: next }).where(eq(orders.id, id))
     const partsOfDay = async () =>
       (
         await shop.db.execute<{ part: string; orders: number }>(sql`
           select part, sum(orders)::int as orders from sales_of_days where day = ${day} group by part`)
       ).rows
-    const partsBefore = await partsOfDay()
+    const before = await partsOfDay()
     await setStatus(status)
-    const partsAfter = await partsOfDay()
-    await setStatus(placedStatus)
-    const countIn = (rows: typeof partsAfter, part: string) =>
+    const after = await partsOfDay()
+    await setStatus(placed)
+    const countIn = (rows: typeof after, part: string) =>
       rows.find((row) => row.part === part)?.orders ?? 0
     const { countsAs } = ORDER_STATUS_FACTS[status]
-    const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placedStatus].countsAs
-    expect(countIn(partsAfter, countsAs) - countIn(partsBefore, countsAs)).toBe(isOtherPart ? 1 : 0)
+    const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placed].countsAs
+    expect(countIn(after, countsAs) - countIn(before, countsAs)).toBe(isOtherPart ? 1 : 0)
   },
 )
 
 test('money that was given back of an old order is no revenue of its day', async () => {
-  const orderedAt = noonOf(daysAgo(13))
-  const orderId = await createPastOrder(shop, staff, { price: 100, at: orderedAt, later: ['PAID'] })
-  await sumAllSales()
+  const at = noonOf(daysAgo(13))
+  const orderId = await createPastOrder(shop, staff, { price: 100, at, later: ['PAID'] })
+  await sumUp()
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
   const day = { from: daysAgo(13), to: daysAgo(13) }
-  expect(await requestFigures(day)).toMatchObject({
+  expect(await figures(day)).toMatchObject({
     sales: { revenue: 70, orders: 1 },
     lost: { orders: 0, amount: 30 },
   })
   const body = { version: order.version + 1 }
   await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
-  expect(await requestFigures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
-  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
-  expect(storedFigures).toEqual(countedFigures)
+  expect(await figures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
+  const { stored, counted } = await readFiguresAndRecount()
+  expect(stored).toEqual(counted)
 })
 
 test('an order that is dated back is counted on its new day', async () => {
-  await sumAllSales()
+  await sumUp()
   await createPastOrder(shop, staff, { price: 7, at: noonOf(daysAgo(15)), later: ['CONFIRMED'] })
   await createPastOrder(shop, staff, { price: 9, at: noonOf(daysAgo(40)), later: ['CONFIRMED'] })
-  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
-  expect((await requestFigures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
-  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
-  expect(storedFigures).toEqual(countedFigures)
+  expect((await figures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
+  expect((await figures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
+  const { stored, counted } = await readFiguresAndRecount()
+  expect(stored).toEqual(counted)
 })
 
 test('a day that many orders have changed is summed again', async () => {
   const day = daysAgo(16)
-  await sumAllSales()
+  await sumUp()
   for (let count = 0; count < 21; count++)
     await createPastOrder(shop, staff, { price: 1, at: noonOf(day) })
-  const figuresBefore = await requestFigures()
+  const before = await figures()
   expect((await rowsOf(day)).length).toBeGreaterThan(20)
-  await sumAllSales()
+  await sumUp()
   expect(await rowsOf(day)).toEqual([{ part: 'waiting', orders: 21 }])
-  expect(await requestFigures()).toEqual(figuresBefore)
+  expect(await figures()).toEqual(before)
 })
 
 test('a change while its day is being summed is counted once', async () => {
@@ -185,16 +181,16 @@ test('a change while its day is being summed is counted once', async () => {
   try {
     await client.query('begin')
     await client.query(`update orders set status = 'CANCELLED' where id = $1`, [orderId])
-    await Promise.all([sumAllSales(), sumAllSales()])
+    await Promise.all([sumUp(), sumUp()])
     await client.query('commit')
   } finally {
     client.release()
   }
-  expect(await requestFigures({ from: day, to: day })).toMatchObject({
+  expect(await figures({ from: day, to: day })).toMatchObject({
     waiting: { orders: 0, amount: 0 },
     lost: { orders: 1, amount: 50 },
   })
   await shop.db.execute(sql`update orders set status = 'PENDING' where id = ${orderId}`)
-  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
-  expect(storedFigures).toEqual(countedFigures)
+  const { stored, counted } = await readFiguresAndRecount()
+  expect(stored).toEqual(counted)
 })

@@ -21,15 +21,15 @@ export async function changeBanners(
     input.banners.flatMap(({ widePublicId, highPublicId }) => [widePublicId, highPublicId]),
   )
   return inTransaction(db, async (tx) => {
-    await increaseVersion(tx, 'bannersVersion', input.version)
+    await countUp(tx, 'bannersVersion', input.version)
     const categoryIds = input.banners.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireExistingRows(tx, categories, categoryIds, refuseField('banners', 'CATEGORY_GONE'))
+    await requireThere(tx, categories, categoryIds, invalid('banners', 'CATEGORY_GONE'))
     await tx.delete(banners).where(gt(banners.position, input.banners.length))
     if (input.banners.length === 0) return
     await tx
       .insert(banners)
-      .values(input.banners.map((banner, index) => ({ ...banner, position: index + 1 })))
-      .onConflictDoUpdate({ target: banners.position, set: valuesFromJson(banners) })
+      .values(input.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
+      .onConflictDoUpdate({ target: banners.position, set: insertedValues(banners) })
   })
 }
 
@@ -39,17 +39,17 @@ export const changeHomeRows = (
   { rows: input, version }: HomeRowsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await increaseVersion(tx, 'rowsVersion', version)
+    await countUp(tx, 'rowsVersion', version)
     const categoryIds = input.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireExistingRows(tx, categories, categoryIds, refuseField('rows', 'CATEGORY_GONE'))
+    await requireThere(tx, categories, categoryIds, invalid('rows', 'CATEGORY_GONE'))
     const productIds = input.flatMap((row) => row.productIds)
-    await requireExistingRows(tx, products, productIds, refuseField('rows', 'PRODUCT_GONE'))
+    await requireThere(tx, products, productIds, invalid('rows', 'PRODUCT_GONE'))
     await tx.delete(homeRows).where(gt(homeRows.position, input.length))
     if (input.length === 0) return
     await tx
       .insert(homeRows)
-      .values(input.map((row, index) => ({ ...row, position: index + 1 })))
-      .onConflictDoUpdate({ target: homeRows.position, set: valuesFromJson(homeRows) })
+      .values(input.map((row, at) => ({ ...row, position: at + 1 })))
+      .onConflictDoUpdate({ target: homeRows.position, set: insertedValues(homeRows) })
   })
 
 /** Changes all testimonials in one transaction, if `version` is still the current one. */
@@ -63,20 +63,15 @@ export async function changeTestimonials(
     input.map(({ publicId }) => publicId),
   )
   return inTransaction(db, async (tx) => {
-    await increaseVersion(tx, 'testimonialsVersion', version)
-    const productIdsOfTestimonials = input.flatMap(({ productId }) => productId ?? [])
-    await requireExistingRows(
-      tx,
-      products,
-      productIdsOfTestimonials,
-      refuseField('testimonials', 'PRODUCT_GONE'),
-    )
+    await countUp(tx, 'testimonialsVersion', version)
+    const about = input.flatMap(({ productId }) => productId ?? [])
+    await requireThere(tx, products, about, invalid('testimonials', 'PRODUCT_GONE'))
     await tx.delete(testimonials).where(gt(testimonials.position, input.length))
     if (input.length === 0) return
     await tx
       .insert(testimonials)
-      .values(input.map((testimonial, index) => ({ ...testimonial, position: index + 1 })))
-      .onConflictDoUpdate({ target: testimonials.position, set: valuesFromJson(testimonials) })
+      .values(input.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
+      .onConflictDoUpdate({ target: testimonials.position, set: insertedValues(testimonials) })
   })
 }
 
@@ -84,7 +79,7 @@ export async function changeTestimonials(
  * For an upsert: if the position of a row is taken, all its other columns get the values that were
  * to be inserted.
  */
-function valuesFromJson(
+function insertedValues(
   table: typeof banners | typeof homeRows | typeof testimonials,
 ): Record<string, SQL> {
   const { position, ...columns } = getTableColumns(table)
@@ -97,40 +92,40 @@ function valuesFromJson(
 }
 
 /** Increases the version of a part. Throws if it is no longer the version that the owner saw. */
-async function increaseVersion(
+async function countUp(
   tx: Database,
-  versionColumn: 'bannersVersion' | 'rowsVersion' | 'testimonialsVersion',
-  seenVersion: number,
+  part: 'bannersVersion' | 'rowsVersion' | 'testimonialsVersion',
+  seen: number,
 ): Promise<void> {
-  const changedPages = await tx
+  const changed = await tx
     .update(homePage)
-    .set({ [versionColumn]: sql`${homePage[versionColumn]} + 1` })
-    .where(eq(homePage[versionColumn], seenVersion))
+    .set({ [part]: sql`${homePage[part]} + 1` })
+    .where(eq(homePage[part], seen))
     .returning({ only: homePage.only })
-  if (changedPages.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+  if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
-  const foundPictures = await findStoredPicture(
+  const found = await findStoredPicture(
     store,
     publicIds.filter((publicId) => publicId !== null),
   )
-  if (!foundPictures) throw refuseField(field, 'PICTURE_GONE')
+  if (!found) throw invalid(field, 'PICTURE_GONE')
 }
 
 /** Throws `refusal` if a row is missing. Locks the found rows, so that none is deleted meanwhile. */
-async function requireExistingRows(
+async function requireThere(
   tx: Database,
   table: typeof categories | typeof products,
   ids: number[],
   refusal: Refusal,
 ) {
-  const foundRows = await tx
+  const found = await tx
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, ids))
     .for('key share')
-  if (foundRows.length < new Set(ids).size) throw refusal
+  if (found.length < new Set(ids).size) throw refusal
 }
 
-const refuseField = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })
+const invalid = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

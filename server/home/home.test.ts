@@ -31,10 +31,9 @@ beforeEach(async () => {
   await shop.db.update(homePage).set({ rowsVersion: 0, bannersVersion: 0 })
 })
 
-const readHome = async () => (await shop.call('GET /api/home')).data
-const readBannerSettings = async () =>
-  (await shop.call('GET /api/admin/settings/banners', {}, admin)).data
-const readTestimonialSettings = async () =>
+const shown = async () => (await shop.call('GET /api/home')).data
+const bannersNow = async () => (await shop.call('GET /api/admin/settings/banners', {}, admin)).data
+const testimonialsNow = async () =>
   (await shop.call('GET /api/admin/settings/testimonials', {}, admin)).data
 const saveBanners = (body: object) =>
   tryCall(shop, 'PUT /api/admin/settings/banners', { body }, admin)
@@ -51,7 +50,7 @@ async function sendPicture(): Promise<string> {
   return z.parse(UploadedPicture, (await response.json()).data).publicId
 }
 
-const DASHAIN_BANNER: BannerInput = {
+const DASHAIN: BannerInput = {
   title: 'Gold for Dashain',
   words: 'Tika, jamara, and something that shines.',
   button: 'See the gold',
@@ -61,7 +60,7 @@ const DASHAIN_BANNER: BannerInput = {
   highPublicId: null,
 }
 
-const SITA_TESTIMONIAL: TestimonialInput = {
+const SITA: TestimonialInput = {
   name: 'Sita Jha',
   place: 'Janakpur',
   words: 'It shines.\nEvery day.',
@@ -73,80 +72,70 @@ const SITA_TESTIMONIAL: TestimonialInput = {
 }
 
 describe('banners', () => {
-  const makeBannersInput = async (firstOverrides: object = {}) => {
-    const { banners: currentBanners, version } = await readBannerSettings()
-    return {
-      banners: [{ ...DASHAIN_BANNER, ...firstOverrides }, ...currentBanners.slice(1)],
-      version,
-    }
+  const ours = async (first: object = {}) => {
+    const { banners: now, version } = await bannersNow()
+    return { banners: [{ ...DASHAIN, ...first }, ...now.slice(1)], version }
   }
 
   test('until the owner says otherwise, they are the shop’s own, and lead to what there is', async () => {
     await shop.db.insert(categories).values({ id: 4, name: 'Rings' })
-    const homeWithBanners = await readHome()
-    expect(homeWithBanners.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual(
-      [
-        ['rings', 4],
-        ['earrings', null],
-        ['necklaces', null],
-        ['mithila', null],
-      ],
-    )
-    expect(homeWithBanners.banners[0]?.title).toBe('Nine stones, one hand')
+    const own = await shown()
+    expect(own.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual([
+      ['rings', 4],
+      ['earrings', null],
+      ['necklaces', null],
+      ['mithila', null],
+    ])
+    expect(own.banners[0]?.title).toBe('Nine stones, one hand')
     await shop.db.delete(categories).where(eq(categories.id, 4))
   })
 
   test('change and change places together, with a picture that was sent before', async () => {
     const widePublicId = await sendPicture()
-    const input = await makeBannersInput({ widePublicId })
+    const input = await ours({ widePublicId })
     const inputInOtherOrder = { ...input, banners: input.banners.toReversed() }
     const { status, body } = await saveBanners(inputInOtherOrder)
     expect(status).toBe(200)
     expect(body.data).toEqual({ ...inputInOtherOrder, version: input.version + 1 })
-    expect((await readHome()).banners).toEqual(inputInOtherOrder.banners)
+    expect((await shown()).banners).toEqual(inputInOtherOrder.banners)
   })
 
   test('have their texts in Nepali beside the English ones, until they are emptied', async () => {
     const inNepali = { titleNe: 'दसैँको सुन', wordsNe: 'टीका, जमरा र गहना।', buttonNe: 'हेर्नुहोस्' }
-    await saveBanners(await makeBannersInput(inNepali))
-    expect((await readHome()).banners[0]).toMatchObject({ title: 'Gold for Dashain', ...inNepali })
-    await saveBanners(await makeBannersInput({ titleNe: ' ', wordsNe: null }))
-    expect((await readHome()).banners[0]).toEqual(DASHAIN_BANNER)
+    await saveBanners(await ours(inNepali))
+    expect((await shown()).banners[0]).toMatchObject({ title: 'Gold for Dashain', ...inNepali })
+    await saveBanners(await ours({ titleNe: ' ', wordsNe: null }))
+    expect((await shown()).banners[0]).toEqual(DASHAIN)
   })
 
   test('lead to all jewellery once their category is deleted', async () => {
-    const [categoryRow] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
-    await saveBanners(await makeBannersInput({ categoryId: categoryRow?.id }))
-    expect((await readHome()).banners[0]?.categoryId).toBe(categoryRow?.id)
-    await shop.db.delete(categories).where(eq(categories.id, categoryRow?.id ?? 0))
-    expect((await readHome()).banners[0]?.categoryId).toBeNull()
+    const [made] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
+    await saveBanners(await ours({ categoryId: made?.id }))
+    expect((await shown()).banners[0]?.categoryId).toBe(made?.id)
+    await shop.db.delete(categories).where(eq(categories.id, made?.id ?? 0))
+    expect((await shown()).banners[0]?.categoryId).toBeNull()
   })
 
   test('are not changed by somebody who saw older ones', async () => {
-    const input = await makeBannersInput()
-    const outcomes = await runConcurrently(5, (index) =>
+    const input = await ours()
+    const outcomes = await runConcurrently(5, (n) =>
       saveBanners({
         ...input,
-        banners: input.banners.map((banner) => ({ ...banner, title: `No. ${index}` })),
+        banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
       }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect(outcomes.find(({ status }) => status === 409)?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
-    const titles = new Set((await readHome()).banners.map(({ title }) => title))
+    const titles = new Set((await shown()).banners.map(({ title }) => title))
     expect(titles.size, 'all four are of one change').toBe(1)
   })
 
   test('leave the testimonials as they were looked at', async () => {
-    const testimonialsBefore = await readTestimonialSettings()
-    await saveBanners(await makeBannersInput())
-    expect(
-      (
-        await saveTestimonials({
-          testimonials: [SITA_TESTIMONIAL],
-          version: testimonialsBefore.version,
-        })
-      ).status,
-    ).toBe(200)
+    const seen = await testimonialsNow()
+    await saveBanners(await ours())
+    expect((await saveTestimonials({ testimonials: [SITA], version: seen.version })).status).toBe(
+      200,
+    )
   })
 
   test.each<[string, object]>([
@@ -158,68 +147,68 @@ describe('banners', () => {
     ['a picture nobody took', { picture: 'diamonds' }],
     ['a picture that was never sent', { widePublicId: 'f'.repeat(24) }],
     ['a picture that leads out of the folder', { highPublicId: '../../etc/passwd' }],
-  ])('with %s are refused', async (_, wrongFields) => {
-    const bannersBefore = await readBannerSettings()
-    const { status, body } = await saveBanners(await makeBannersInput(wrongFields))
+  ])('with %s are refused', async (_, wrong) => {
+    const before = await bannersNow()
+    const { status, body } = await saveBanners(await ours(wrong))
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('banners')
-    expect(await readBannerSettings()).toEqual(bannersBefore)
+    expect(await bannersNow()).toEqual(before)
   })
 
   test('may be none to six, and no more', async () => {
     for (const count of [6, 1, 0]) {
-      const { version } = await readBannerSettings()
-      const input = { banners: Array(count).fill(DASHAIN_BANNER), version }
+      const { version } = await bannersNow()
+      const input = { banners: Array(count).fill(DASHAIN), version }
       expect((await saveBanners(input)).status).toBe(200)
-      expect((await readHome()).banners).toEqual(input.banners)
+      expect((await shown()).banners).toEqual(input.banners)
     }
-    const { version } = await readBannerSettings()
-    const refusal = await saveBanners({ banners: Array(7).fill(DASHAIN_BANNER), version })
-    expect(refusal.status).toBe(400)
-    expect(refusal.body.fields).toMatchObject({ banners: 'Please keep to 6 banners' })
-    expect(await readBannerSettings()).toEqual({ banners: [], version })
+    const { version } = await bannersNow()
+    const refused = await saveBanners({ banners: Array(7).fill(DASHAIN), version })
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject({ banners: 'Please keep to 6 banners' })
+    expect(await bannersNow()).toEqual({ banners: [], version })
   })
 })
 
 describe('testimonials', () => {
-  const makeTestimonialsInput = async (...overridesList: object[]) => ({
-    testimonials: overridesList.map((overrides) => ({ ...SITA_TESTIMONIAL, ...overrides })),
-    version: (await readTestimonialSettings()).version,
+  const ours = async (...list: object[]) => ({
+    testimonials: list.map((one) => ({ ...SITA, ...one })),
+    version: (await testimonialsNow()).version,
   })
 
   test('there are none in a shop without a sample', async () => {
-    expect(await readHome()).toMatchObject({ testimonials: [], areReviews: false })
+    expect(await shown()).toMatchObject({ testimonials: [], areReviews: false })
   })
 
   test('are shown as the owner has written them down, in that order', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     const publicId = await sendPicture()
-    const input = await makeTestimonialsInput(
+    const input = await ours(
       { productId: piece.id },
       { name: 'Gita', publicId, isSample: true },
       {},
     )
     const { body } = await saveTestimonials(input)
     expect(body.data).toMatchObject({ testimonials: input.testimonials, areReviewsShown: false })
-    expect((await readHome()).testimonials).toEqual(input.testimonials)
+    expect((await shown()).testimonials).toEqual(input.testimonials)
 
-    const fewerTestimonials = await makeTestimonialsInput({ name: 'Maya' })
+    const fewerTestimonials = await ours({ name: 'Maya' })
     await saveTestimonials(fewerTestimonials)
-    expect((await readHome()).testimonials).toEqual(fewerTestimonials.testimonials)
+    expect((await shown()).testimonials).toEqual(fewerTestimonials.testimonials)
   })
 
   test('do not lead to a piece that is withdrawn', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
-    await saveTestimonials(await makeTestimonialsInput({ productId: piece.id }))
+    await saveTestimonials(await ours({ productId: piece.id }))
     await withdrawProduct(shop.db, piece.id)
-    expect((await readHome()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
+    expect((await shown()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
   })
 
   test('are not changed by somebody who saw older ones', async () => {
-    const input = await makeTestimonialsInput({})
+    const input = await ours({})
     const outcomes = await runConcurrently(5, () => saveTestimonials(input))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    expect((await readHome()).testimonials).toHaveLength(1)
+    expect((await shown()).testimonials).toHaveLength(1)
   })
 
   test.each<[string, object]>([
@@ -231,38 +220,33 @@ describe('testimonials', () => {
     ['a product that is not there', { productId: 999_999 }],
     ['a picture that was never sent', { publicId: 'a'.repeat(24) }],
     ['no word on being a sample', { isSample: undefined }],
-  ])('with %s are refused', async (_, wrongFields) => {
-    const testimonialsBefore = await readTestimonialSettings()
-    const { status, body } = await saveTestimonials(await makeTestimonialsInput({}, wrongFields))
+  ])('with %s are refused', async (_, wrong) => {
+    const before = await testimonialsNow()
+    const { status, body } = await saveTestimonials(await ours({}, wrong))
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('testimonials')
-    expect(await readTestimonialSettings()).toEqual(testimonialsBefore)
+    expect(await testimonialsNow()).toEqual(before)
   })
 
   test('are nine at most', async () => {
-    expect(
-      (await saveTestimonials(await makeTestimonialsInput(...Array(10).fill({})))).status,
-    ).toBe(400)
-    expect((await readHome()).testimonials).toEqual([])
+    expect((await saveTestimonials(await ours(...Array(10).fill({})))).status).toBe(400)
+    expect((await shown()).testimonials).toEqual([])
   })
 
   test('are replaced by reviews of customers once there are three good ones', async () => {
-    await saveTestimonials(await makeTestimonialsInput({}))
+    await saveTestimonials(await ours({}))
     const { write, bought, approve } = reviewCallsOf(shop, () => admin)
-    const publishReview = async (text: string) => {
-      const [reviewer, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
-      await bought(reviewer, piece.id)
-      await approve(await write(reviewer, piece.id, { stars: 5, text }))
+    const review = async (text: string) => {
+      const [by, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
+      await bought(by, piece.id)
+      await approve(await write(by, piece.id, { stars: 5, text }))
       return piece
     }
-    await publishReview('The clasp holds well.')
-    await publishReview('It shines in the evening.')
-    expect(await readHome()).toMatchObject({
-      areReviews: false,
-      testimonials: [{ name: 'Sita Jha' }],
-    })
-    const piece = await publishReview('My mother wants one too.')
-    const { areReviews, testimonials } = await readHome()
+    await review('The clasp holds well.')
+    await review('It shines in the evening.')
+    expect(await shown()).toMatchObject({ areReviews: false, testimonials: [{ name: 'Sita Jha' }] })
+    const piece = await review('My mother wants one too.')
+    const { areReviews, testimonials } = await shown()
     expect(areReviews).toBe(true)
     expect(testimonials).toHaveLength(3)
     expect(testimonials[0]).toMatchObject({
@@ -272,7 +256,7 @@ describe('testimonials', () => {
       piece: piece.name,
       productId: piece.id,
     })
-    expect(await readTestimonialSettings()).toMatchObject({
+    expect(await testimonialsNow()).toMatchObject({
       areReviewsShown: true,
       testimonials: [{ name: 'Sita Jha' }],
     })
@@ -282,11 +266,10 @@ describe('testimonials', () => {
 describe('the rows of products', () => {
   beforeEach(() => shop.db.update(products).set({ withdrawnAt: new Date() }))
 
-  const readRowSettings = async () =>
-    (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
+  const rowsNow = async () => (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
   const saveRows = (rows: object[], version = 0) =>
     tryCall(shop, 'PUT /api/admin/settings/home-rows', { body: { rows, version } }, admin)
-  const titles = async () => (await readHome()).rows.map(({ title }) => title)
+  const titles = async () => (await shown()).rows.map(({ title }) => title)
   const newCategory = async (name: string) =>
     (await shop.call('POST /api/category/add', { body: { name } }, admin)).data.id
   const sellIn = async (categoryId: number) => {
@@ -294,30 +277,30 @@ describe('the rows of products', () => {
     await shop.db.insert(productCategories).values({ productId, categoryId, position: 1 })
     return productId
   }
-  const makeRow = (title: string, overrides: object = {}) => ({
+  const row = (title: string, more: object = {}) => ({
     title,
     text: '',
     source: 'newest',
     categoryId: null,
     productIds: [],
-    ...overrides,
+    ...more,
   })
 
   test('are those that the owner chose; one without products is hidden until it has some', async () => {
     const bridalCategoryId = await newCategory('Bridal')
     const rows = [
-      makeRow('For the wedding', {
+      row('For the wedding', {
         source: 'category',
         categoryId: bridalCategoryId,
         text: 'Red and gold.',
       }),
-      makeRow('Just made'),
-      makeRow('Tihar offers', { source: 'offers' }),
+      row('Just made'),
+      row('Tihar offers', { source: 'offers' }),
     ]
     const { status } = await saveRows(rows)
     expect(status).toBe(200)
-    expect(await readRowSettings()).toEqual({ rows, version: 1 })
-    expect(await readHome()).toMatchObject({ rows: [], hasProducts: false })
+    expect(await rowsNow()).toEqual({ rows, version: 1 })
+    expect(await shown()).toMatchObject({ rows: [], hasProducts: false })
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toEqual(['Just made'])
 
@@ -332,16 +315,16 @@ describe('the rows of products', () => {
   test('a row whose category is deleted is hidden, and must get another before it is saved', async () => {
     const id = await newCategory('Anklets')
     await sellIn(id)
-    await saveRows([makeRow('Anklets', { source: 'category', categoryId: id })])
+    await saveRows([row('Anklets', { source: 'category', categoryId: id })])
     expect(await titles()).toEqual(['Anklets'])
     const deletion = { path: { id }, query: { force: true } }
     await shop.call('DELETE /category/delete/{id}', deletion, admin)
     expect(await titles()).toEqual([])
-    const { rows } = await readRowSettings()
-    expect(rows).toEqual([makeRow('Anklets', { source: 'category' })])
-    const refusal = await saveRows(rows, 1)
-    expect(refusal.status).toBe(400)
-    expect(refusal.body.fields).toMatchObject({
+    const { rows } = await rowsNow()
+    expect(rows).toEqual([row('Anklets', { source: 'category' })])
+    const refused = await saveRows(rows, 1)
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject({
       rows: 'Please choose a category for each row that shows one',
     })
   })
@@ -358,98 +341,90 @@ describe('the rows of products', () => {
         .values({ id, name, position: id })
         .onConflictDoUpdate({ target: categories.id, set: { name } })
     await sellIn(2)
-    const LATEST_TITLE = 'Latest Collections'
+    const latest = 'Latest Collections'
     const titleNe = 'नयाँ सङ्ग्रह'
-    const favouritesRow = makeRow('Customer Favourites', {
+    const favourites = row('Customer Favourites', {
       text: 'Har that others came back for.',
       source: 'category',
       categoryId: 2,
       titleNe: 'ग्राहकको रोजाइ',
       textNe: 'अरू ग्राहकले फेरि रोजेका Har।',
     })
-    const newestRow = makeRow(LATEST_TITLE, {
+    const newest = row(latest, {
       text: 'The newest products of the shop.',
       titleNe,
       textNe: 'पसलका सबैभन्दा नयाँ गहना।',
     })
-    expect((await readHome()).rows).toEqual([newestRow, favouritesRow])
+    expect((await shown()).rows).toEqual([newest, favourites])
     await sellIn(3)
-    const kohbarRow = makeRow(LATEST_TITLE, {
+    const kohbar = row(latest, {
       text: 'New in Kohbar.',
       titleNe,
       textNe: 'Kohbarमा नयाँ।',
       source: 'category',
       categoryId: 3,
     })
-    expect((await readHome()).rows).toEqual([kohbarRow, favouritesRow])
+    expect((await shown()).rows).toEqual([kohbar, favourites])
   })
 
   test('may show products that the owner picked, in that order, without those that are hidden', async () => {
-    const [firstOverrides, secondProduct, thirdProduct] = [
+    const [first, second, third] = [
       await putOnSale(shop.db, { stock: 1 }),
       await putOnSale(shop.db, { stock: 1 }),
       await putOnSale(shop.db, { stock: 0 }),
     ]
-    const pickedRow = makeRow('Our choice', {
+    const picked = row('Our choice', {
       source: 'picked',
-      productIds: [thirdProduct.id, firstOverrides.id, secondProduct.id],
+      productIds: [third.id, first.id, second.id],
     })
-    expect((await saveRows([pickedRow])).status).toBe(200)
-    expect((await readHome()).rows).toEqual([pickedRow])
-    const ids = pickedRow.productIds.join(',')
+    expect((await saveRows([picked])).status).toBe(200)
+    expect((await shown()).rows).toEqual([picked])
+    const ids = picked.productIds.join(',')
     const { data } = await shop.call('GET /api/products/picked', { query: { ids } })
-    expect(data.map(({ id }) => id)).toEqual(pickedRow.productIds)
+    expect(data.map(({ id }) => id)).toEqual(picked.productIds)
 
-    await withdrawProduct(shop.db, firstOverrides.id)
-    expect((await readHome()).rows).toMatchObject([
-      { productIds: [thirdProduct.id, secondProduct.id] },
-    ])
-    for (const { id } of [secondProduct, thirdProduct]) await withdrawProduct(shop.db, id)
-    expect((await readHome()).rows).toEqual([])
-    expect((await readRowSettings()).rows).toEqual([pickedRow])
+    await withdrawProduct(shop.db, first.id)
+    expect((await shown()).rows).toMatchObject([{ productIds: [third.id, second.id] }])
+    for (const { id } of [second, third]) await withdrawProduct(shop.db, id)
+    expect((await shown()).rows).toEqual([])
+    expect((await rowsNow()).rows).toEqual([picked])
   })
 
   test('the owner may choose none', async () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toContain('Latest Collections')
     await saveRows([])
-    expect(await readHome()).toMatchObject({ rows: [], hasProducts: true })
+    expect(await shown()).toMatchObject({ rows: [], hasProducts: true })
   })
 
   test.each([
-    [
-      'a category that does not exist',
-      [makeRow('Gone', { source: 'category', categoryId: 999_999 })],
-    ],
-    ['no title', [makeRow(' ')]],
-    ['a category for the newest products', [makeRow('New', { categoryId: 1 })]],
-    ['an unknown source', [makeRow('New', { source: 'random' })]],
-    ['no products where the owner picks them', [makeRow('New', { source: 'picked' })]],
-    ['a product that is not there', [makeRow('New', { source: 'picked', productIds: [999_999] })]],
-    ['products for the newest', [makeRow('New', { productIds: [1] })]],
-    [
-      'more rows than the page has room for',
-      Array.from({ length: 7 }, (_, index) => makeRow(`Row ${index}`)),
-    ],
+    ['a category that does not exist', [row('Gone', { source: 'category', categoryId: 999_999 })]],
+    ['no title', [row(' ')]],
+    ['a category for the newest products', [row('New', { categoryId: 1 })]],
+    ['an unknown source', [row('New', { source: 'random' })]],
+    ['no products where the owner picks them', [row('New', { source: 'picked' })]],
+    ['a product that is not there', [row('New', { source: 'picked', productIds: [999_999] })]],
+    ['products for the newest', [row('New', { productIds: [1] })]],
+    ['more rows than the page has room for', Array.from({ length: 7 }, (_, n) => row(`Row ${n}`))],
   ])('are refused with %s, and stay', async (_, rows) => {
-    const rowsBefore = await readRowSettings()
+    const before = await rowsNow()
     const { status, body } = await saveRows(rows)
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('rows')
-    expect(await readRowSettings()).toEqual(rowsBefore)
+    expect(await rowsNow()).toEqual(before)
   })
 
   test('are refused when somebody else was first', async () => {
-    const outcomes = await runConcurrently(5, (index) => saveRows([makeRow(`Row ${index}`)]))
+    const outcomes = await runConcurrently(5, (n) => saveRows([row(`Row ${n}`)]))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    expect((await readRowSettings()).version).toBe(1)
+    expect((await rowsNow()).version).toBe(1)
   })
 })
 
 test('the home page of a large shop reads few of its products', async () => {
-  const pieces = Array.from({ length: 1_000 }, (_, index) => ({
-    name: `Ring ${index}`,
-    slug: `ring-${index}`,
+  const pieces = Array.from({ length: 1_000 }, (_, n) => ({
+    name: `Ring ${n}`,
+    slug: `ring-${n}`,
     description: 'A ring.',
     material: 'Silver',
     pricePaisa: asPaisa(100_000),
@@ -459,24 +434,24 @@ test('the home page of a large shop reads few of its products', async () => {
     .transaction(async (tx) => {
       const [category] = await tx.insert(categories).values({ name: 'Many' }).returning()
       if (!category) throw new Error('There is no category')
-      const addedProducts = await tx.insert(products).values(pieces).returning({ id: products.id })
+      const added = await tx.insert(products).values(pieces).returning({ id: products.id })
       await tx
         .insert(productCategories)
-        .values(addedProducts.map(({ id }) => ({ productId: id, categoryId: category.id })))
+        .values(added.map(({ id }) => ({ productId: id, categoryId: category.id })))
       // Updates the statistics, so that PostgreSQL knows that there are many rows.
       await tx.execute(sql`analyze products, product_categories`)
       const count = async () => {
-        const { rows } = await tx.execute<{ rowsReadCount: number }>(sql`
-          select sum(pg_stat_get_xact_tuples_returned(oid))::int as "rowsReadCount" from pg_class
+        const { rows } = await tx.execute<{ read: number }>(sql`
+          select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class
           where oid in ('products'::regclass, 'product_categories'::regclass) or oid in (
             select indexrelid from pg_index
             where indrelid in ('products'::regclass, 'product_categories'::regclass)
           )`)
-        return rows[0]?.rowsReadCount ?? 0
+        return rows[0]?.read ?? 0
       }
-      const countBefore = await count()
+      const before = await count()
       expect(await readHomeRows(tx)).toMatchObject({ hasProducts: true })
-      throw new RolledBack((await count()) - countBefore)
+      throw new RolledBack((await count()) - before)
     })
     .catch((error: unknown) => {
       if (error instanceof RolledBack) return error.rowsRead

@@ -9,7 +9,7 @@ import { storeOpeningTable } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
-type StockedContents = {
+type RowContents = {
   categories: Map<number, { name: string; nameNe: string | null }>
   hasProducts: boolean
   hasOffers: boolean
@@ -19,37 +19,34 @@ type StockedContents = {
 export async function readHomeRows(
   db: Database,
 ): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
-  const stockedContents = await readStockedContents(db)
-  const { rows } = await readRowsOrSample(db, stockedContents)
-  const productIdsOnSale = await readProductIdsOnSale(
+  const stockedContents = await readStocked(db)
+  const { rows } = await readRowsOr(db, stockedContents)
+  const onSale = await readOnSale(
     db,
     rows.flatMap(({ productIds }) => productIds),
   )
-  const shownRows = rows.map((row) => ({
+  const shown = rows.map((row) => ({
     ...row,
-    productIds: row.productIds.filter((id) => productIdsOnSale.has(id)),
+    productIds: row.productIds.filter((id) => onSale.has(id)),
   }))
   return {
-    rows: shownRows.filter((row) => isRowShown(row, stockedContents)),
+    rows: shown.filter((row) => isShown(row, stockedContents)),
     hasProducts: stockedContents.hasProducts,
   }
 }
 
 /** Reads the rows with the version that a change must send. */
 export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings> =>
-  readRowsOrSample(db, await readStockedContents(db))
+  readRowsOr(db, await readStocked(db))
 
-async function readRowsOrSample(
-  db: Database,
-  stockedContents: StockedContents,
-): Promise<HomeRowSettings> {
+async function readRowsOr(db: Database, stockedContents: RowContents): Promise<HomeRowSettings> {
   const [page] = await db
     .select({ version: homePage.rowsVersion, isSample: storeOpeningTable.usesSampleDetails })
     .from(homePage)
     .crossJoin(storeOpeningTable)
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
-  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST_ROW], version }
+  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST], version }
   const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
   const rows = await db
     .select({ title, titleNe, text, textNe, source, categoryId, productIds })
@@ -58,7 +55,7 @@ async function readRowsOrSample(
   return { rows: rows.map(withNepali), version }
 }
 
-async function readProductIdsOnSale(db: Database, ids: number[]): Promise<Set<number>> {
+async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: products.id })
@@ -67,9 +64,9 @@ async function readProductIdsOnSale(db: Database, ids: number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-function isRowShown(
+function isShown(
   { source, categoryId, productIds }: HomeRow,
-  stockedContents: StockedContents,
+  stockedContents: RowContents,
 ): boolean {
   if (source === 'newest') return stockedContents.hasProducts
   if (source === 'offers') return stockedContents.hasOffers
@@ -82,17 +79,17 @@ function isRowShown(
  * all categories. The `order by` makes PostgreSQL use the index, also for a category without
  * products.
  */
-async function readStockedContents(db: Database): Promise<StockedContents> {
+async function readStocked(db: Database): Promise<RowContents> {
   const hasProduct = exists(
     sql`(select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
       where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
       order by ${productCategories.productId} offset 0)`,
   )
-  const shownCategories = await db
+  const shown = await db
     .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
     .from(categories)
     .where(hasProduct)
-  const { rows } = await db.execute<Pick<StockedContents, 'hasProducts' | 'hasOffers'>>(sql`
+  const { rows } = await db.execute<Pick<RowContents, 'hasProducts' | 'hasOffers'>>(sql`
     select
       exists (select from ${products} where ${isOnSale}) as "hasProducts",
       exists (
@@ -100,7 +97,7 @@ async function readStockedContents(db: Database): Promise<StockedContents> {
         where ${isOfferActive} and ${isOnSale}
       ) as "hasOffers"`)
   return {
-    categories: new Map(shownCategories.map(({ id, ...names }) => [id, names])),
+    categories: new Map(shown.map(({ id, ...names }) => [id, names])),
     hasProducts: rows[0]?.hasProducts ?? false,
     hasOffers: rows[0]?.hasOffers ?? false,
   }
@@ -111,7 +108,7 @@ const LATEST_CATEGORY_ID = 3
 const FAVOURITES_CATEGORY_ID = 2
 
 /** Shown until the owner saves other rows. */
-const NEWEST_ROW: HomeRow = {
+const NEWEST: HomeRow = {
   title: 'Latest Collections',
   titleNe: 'नयाँ सङ्ग्रह',
   text: 'The newest products of the shop.',
@@ -125,17 +122,17 @@ const NEWEST_ROW: HomeRow = {
  * The rows of the sample shop, until its owner saves others. Without products in their category, the newest products
  * replace the latest collection and the favourites are left out.
  */
-function sampleRows({ categories }: StockedContents): HomeRow[] {
-  const latestCategory = categories.get(LATEST_CATEGORY_ID)
+function sampleRows({ categories }: RowContents): HomeRow[] {
+  const latest = categories.get(LATEST_CATEGORY_ID)
   const favouritesCategory = categories.get(FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [
-    latestCategory === undefined
-      ? NEWEST_ROW
+    latest === undefined
+      ? NEWEST
       : {
           title: 'Latest Collections',
           titleNe: 'नयाँ सङ्ग्रह',
-          text: `New in ${latestCategory.name}.`,
-          textNe: `${latestCategory.nameNe ?? latestCategory.name}मा नयाँ।`,
+          text: `New in ${latest.name}.`,
+          textNe: `${latest.nameNe ?? latest.name}मा नयाँ।`,
           source: 'category',
           categoryId: LATEST_CATEGORY_ID,
           productIds: [],

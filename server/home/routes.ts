@@ -20,22 +20,22 @@ export const homeRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): CallHandlersOf<typeof homeCalls> => ({
-  getHome: async () => toSuccess(await readHomePage(db)),
-  getHomeRows: async () => toSuccess(await readHomeRowSettings(db)),
+  getHome: async () => success(await readHomePage(db)),
+  getHomeRows: async () => success(await readHomeRowSettings(db)),
   updateHomeRows: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeHomeRows(db, body))
-    return toSuccess(await readHomeRowSettings(db))
+    return success(await readHomeRowSettings(db))
   },
-  getBanners: async () => toSuccess(await readBannerSettings(db)),
+  getBanners: async () => success(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeBanners({ db, pictures }, body))
-    return toSuccess(await readBannerSettings(db))
+    return success(await readBannerSettings(db))
   },
-  getTestimonials: async () => toSuccess(await readTestimonialSettings(db)),
+  getTestimonials: async () => success(await readTestimonialSettings(db)),
   updateTestimonials: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeTestimonials({ db, pictures }, body))
-    return toSuccess(await readTestimonialSettings(db))
+    return success(await readTestimonialSettings(db))
   },
 })
 
-const toSuccess = <Data>(data: Data) => ({ success: true as const, data })
+const success = <Data>(data: Data) => ({ success: true as const, data })

@@ -23,14 +23,14 @@ export function requireOfferNotOver(
 
 /**
  * The terms of an offer in the format of its row. Without a title in Nepali in the input, it keeps
- * the one that it had (`currentOffer`).
+ * the one that it had (`was`).
  */
 export const offerTermsOf = (
   { title, titleNe, type, value, startsAt = null, endsAt = null }: OfferInput,
-  currentOffer?: { titleNe: string | null },
+  was?: { titleNe: string | null },
 ) => ({
   title,
-  titleNe: titleNe === undefined ? (currentOffer?.titleNe ?? null) : titleNe,
+  titleNe: titleNe === undefined ? (was?.titleNe ?? null) : titleNe,
   type,
   hundredths: offerValueInHundredths(value),
   startsAt,
@@ -38,11 +38,9 @@ export const offerTermsOf = (
 })
 
 /** Refuses overlapping offers of a product; a constraint checks it, so concurrency is safe. */
-export async function requireNoOfferOverlap<Result>(
-  writeOffer: () => Promise<Result>,
-): Promise<Result> {
+export async function requireNoOfferOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    return await writeOffer()
+    return await write()
   } catch (error) {
     if (isConstraintViolation(error, 'offers_one_at_a_time'))
       throw new Refusal('ONE_OFFER_AT_A_TIME', {

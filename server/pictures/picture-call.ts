@@ -29,64 +29,59 @@ type PicturesOfProduct = { current: CurrentProductPicture[]; colorIds: Set<numbe
  */
 export function pictureChangesOfCall(
   { current, colorIds }: PicturesOfProduct,
-  pictureChange: PictureChange,
-  addedPictures: StoredPicture[],
+  change: PictureChange,
+  added: StoredPicture[],
 ): PictureChanges {
-  const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = pictureChange
-  const remainingPictures = current.filter(({ id }) => !removeImages.includes(id))
-  const remainingIds = new Set(remainingPictures.map(({ id }) => id))
-  requireKnownIds(
+  const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = change
+  const left = current.filter(({ id }) => !removeImages.includes(id))
+  const leftIds = new Set(left.map(({ id }) => id))
+  requireAll(
     removeImages,
     new Set(current.map(({ id }) => id)),
     'removeImages',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  requireKnownIds(imageOrder, remainingIds, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
-  requireKnownIds(
-    defaultImage ? [defaultImage] : [],
-    remainingIds,
-    'defaultImage',
-    'PICTURE_NOT_OF_PRODUCT',
-  )
-  requireKnownIds(
+  requireAll(imageOrder, leftIds, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(defaultImage ? [defaultImage] : [], leftIds, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(
     imageDetails.map(({ id }) => id),
-    remainingIds,
+    leftIds,
     'imageDetails',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  if (remainingPictures.length + addedPictures.length > MAX_PRODUCT_PICTURES)
+  if (left.length + added.length > MAX_PRODUCT_PICTURES)
     throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', {
       params: { most: MAX_PRODUCT_PICTURES },
       field: 'images',
     })
   for (const { colorId } of imageDetails)
-    if (colorId) requireKnownIds([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
+    if (colorId) requireAll([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
 
   const detailsOf = Map.groupBy(imageDetails, ({ id }) => id)
-  const describedPictures = remainingPictures.map((picture) => {
-    const describedPicture = { ...picture }
+  const described = left.map((picture) => {
+    const result = { ...picture }
     for (const { alt, altNe, colorId } of detailsOf.get(picture.id) ?? []) {
-      if (alt !== undefined) describedPicture.alt = alt
-      if (altNe !== undefined) describedPicture.altNe = altNe
-      if (colorId !== undefined) describedPicture.colorId = colorId
+      if (alt !== undefined) result.alt = alt
+      if (altNe !== undefined) result.altNe = altNe
+      if (colorId !== undefined) result.colorId = colorId
     }
-    return describedPicture
+    return result
   })
-  const orderedPictures = [
-    ...imageOrder.flatMap((id) => describedPictures.find((picture) => picture.id === id) ?? []),
-    ...describedPictures.filter(({ id }) => !imageOrder.includes(id)),
+  const inOrder = [
+    ...imageOrder.flatMap((id) => described.find((picture) => picture.id === id) ?? []),
+    ...described.filter(({ id }) => !imageOrder.includes(id)),
   ]
-  const defaultIndex = orderedPictures.findIndex(({ id, isDefault }) =>
+  const defaultAt = inOrder.findIndex(({ id, isDefault }) =>
     defaultImage ? id === defaultImage : isDefault,
   )
-  const wantedPictures = [
-    ...orderedPictures.map(({ id, alt, altNe, colorId }) => ({ id, alt, altNe, colorId })),
-    ...addedPictures.map((picture) => ({ ...picture, alt: '', altNe: null, colorId: null })),
+  const wanted = [
+    ...inOrder.map(({ id, alt, altNe, colorId }) => ({ id, alt, altNe, colorId })),
+    ...added.map((picture) => ({ ...picture, alt: '', altNe: null, colorId: null })),
   ]
-  return pictureChangesTo(current, wantedPictures, Math.max(0, defaultIndex))
+  return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
 }
 
-function requireKnownIds<Id>(
+function requireAll<Id>(
   ids: Id[],
   allowedIds: Set<Id>,
   field: string,

@@ -67,15 +67,15 @@ const replaceColors = (piece: TestPiece) => {
 async function saveWhole({ id, color }: TestPiece) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
-  const wholeProduct = wholeProductOf(data)
+  const whole = wholeProductOf(data)
   const body = {
-    ...wholeProduct,
-    pictures: wholeProduct.pictures.map((keptPicture) => ({ ...keptPicture, colorId: color.id })),
+    ...whole,
+    pictures: whole.pictures.map((each) => ({ ...each, colorId: color.id })),
   }
   return tryCall(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
 }
 
-const duplicateProduct = ({ id }: TestPiece) =>
+const duplicate = ({ id }: TestPiece) =>
   tryCall(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
 
 async function importFile({ id, color }: TestPiece) {
@@ -92,28 +92,25 @@ test.each<[string, 'colors' | 'categories', (piece: TestPiece) => Promise<CallRe
   ['replacing the colours', 'colors', replaceColors],
   ['saving a whole product', 'colors', saveWhole],
   ['saving a whole product', 'categories', saveWhole],
-  ['duplicating', 'colors', duplicateProduct],
-  ['duplicating', 'categories', duplicateProduct],
+  ['duplicating', 'colors', duplicate],
+  ['duplicating', 'categories', duplicate],
   ['importing a file', 'colors', importFile],
   ['importing a file', 'categories', importFile],
-])('%s while one of its %s is renamed cannot deadlock', async (_what, table, startChange) => {
+])('%s while one of its %s is renamed cannot deadlock', async (_what, table, change) => {
   const piece = await addPiece()
-  const renamingClient = await shop.pool.connect()
+  const renaming = await shop.pool.connect()
   try {
-    await renamingClient.query('begin')
-    await renamingClient.query(`select from ${table} where id = $1 for update`, [piece[table]])
-    const pendingChange = startChange(piece)
+    await renaming.query('begin')
+    await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
+    const changing = change(piece)
     await waitUntilTransactionIsBlocked(shop)
     // The locks that a rename takes next. It would deadlock if the waiting change had these locks.
     const rows = [piece.id]
-    await renamingClient.query('select from products where id = $1 for no key update nowait', rows)
-    await renamingClient.query(
-      'select from stock_items where product_id = $1 for update nowait',
-      rows,
-    )
-    await renamingClient.query('commit')
-    expect((await pendingChange).status).toBeLessThan(300)
+    await renaming.query('select from products where id = $1 for no key update nowait', rows)
+    await renaming.query('select from stock_items where product_id = $1 for update nowait', rows)
+    await renaming.query('commit')
+    expect((await changing).status).toBeLessThan(300)
   } finally {
-    renamingClient.release(true)
+    renaming.release(true)
   }
 })

@@ -27,35 +27,32 @@ export async function matchPictures(db: Database, paths: string[]): Promise<Matc
   const productsByName = new Map<string, Product | null>()
   const yieldToOthers = createYieldToOthers()
   for (const { sku, ...product } of rows) {
-    productsByNumber.set(matchingKeyOf(sku ?? skuOf(product.id)), product)
-    const name = matchingKeyOf(product.name)
+    productsByNumber.set(keyOf(sku ?? skuOf(product.id)), product)
+    const name = keyOf(product.name)
     productsByName.set(name, productsByName.has(name) ? null : product)
     await yieldToOthers()
   }
-  const findProduct = (matchingKey: string) =>
-    productsByNumber.get(matchingKey) ?? productsByName.get(matchingKey) ?? undefined
+  const find = (key: string) => productsByNumber.get(key) ?? productsByName.get(key) ?? undefined
   return paths.map((path) => ({
     path,
     product:
-      matchingKeysOf(path)
-        .map(findProduct)
+      keysOf(path)
+        .map(find)
         .find((product) => product !== undefined) ?? null,
   }))
 }
 
 /** What a file may be named after, the most exact first. */
-function matchingKeysOf(path: string): string[] {
+function keysOf(path: string): string[] {
   const parts = path.split('/')
   const folder = parts.at(-2) ?? ''
   const name = (parts.at(-1) ?? '').replace(/\.\w+$/, '')
-  const nameWithoutNumber = name.replace(/[\s_-]*\(?\d{1,2}\)?$/, '')
-  return [name, nameWithoutNumber, folder]
-    .map(matchingKeyOf)
-    .filter((matchingKey) => matchingKey !== '')
+  const withoutNumber = name.replace(/[\s_-]*\(?\d{1,2}\)?$/, '')
+  return [name, withoutNumber, folder].map(keyOf).filter((key) => key !== '')
 }
 
 /** A number or name without punctuation and letter case, because file names change both. */
-const matchingKeyOf = (text: string) =>
+const keyOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -21,22 +21,16 @@ import { stockItems } from '../stock/tables.ts'
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Reads products on sale in one query; related rows are aggregated as JSON. */
-export const selectProducts = (db: Database, ids: number[]) =>
-  productsOnSaleQuery(db).execute({ ids })
+export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
 
 /** Selects products in any state. */
-export const selectAllProducts = (db: Database, ids: number[]) =>
-  allProductsQuery(db).execute({ ids })
+export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
 
-const productsOnSaleQuery = preparedPerConnection((db) =>
-  productsQuery(db, isOnSale).prepare('read_products'),
-)
-const allProductsQuery = preparedPerConnection((db) =>
-  productsQuery(db).prepare('read_all_products'),
-)
+const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare('read_products'))
+const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
 
 function productsQuery(db: Database, condition?: SQL) {
-  const categoriesOfProduct = db
+  const categoriesOf = db
     .select({
       list: jsonListInSql(
         { id: categories.id, name: categories.name, nameNe: categories.nameNe },
@@ -47,26 +41,24 @@ function productsQuery(db: Database, condition?: SQL) {
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
     .as('categories_of_product')
-  const picturesOfProduct = db
+  const pictures = db
     .select({
-      list: jsonListInSql(PICTURE_COLUMNS, sql`${productImages.position}, ${productImages.id}`).as(
+      list: jsonListInSql(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
         'picture_list',
       ),
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))
     .as('pictures')
-  const stockOfProduct = db
+  const stock = db
     .select({
-      list: jsonListInSql(STOCK_COLUMNS, sql`${stockItems.position}, ${stockItems.id}`).as(
-        'stock_list',
-      ),
+      list: jsonListInSql(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
     })
     .from(stockItems)
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
     .as('stock')
-  const offerOfProduct = db
+  const offer = db
     .select(OFFER_COLUMNS)
     .from(offers)
     .where(and(eq(offers.productId, products.id), isOfferActive))
@@ -75,25 +67,25 @@ function productsQuery(db: Database, condition?: SQL) {
 
   return db
     .select({
-      ...ALL_FACT_COLUMNS,
-      categories: categoriesOfProduct.list,
-      images: picturesOfProduct.list,
-      stock: stockOfProduct.list,
+      ...FACTS,
+      categories: categoriesOf.list,
+      images: pictures.list,
+      stock: stock.list,
       offer: {
-        id: offerOfProduct.id,
-        title: offerOfProduct.title,
-        titleNe: offerOfProduct.titleNe,
-        type: offerOfProduct.type,
-        hundredths: offerOfProduct.hundredths,
-        startsAt: offerOfProduct.startsAt,
-        endsAt: offerOfProduct.endsAt,
+        id: offer.id,
+        title: offer.title,
+        titleNe: offer.titleNe,
+        type: offer.type,
+        hundredths: offer.hundredths,
+        startsAt: offer.startsAt,
+        endsAt: offer.endsAt,
       },
     })
     .from(products)
-    .crossJoinLateral(categoriesOfProduct)
-    .crossJoinLateral(picturesOfProduct)
-    .crossJoinLateral(stockOfProduct)
-    .leftJoinLateral(offerOfProduct, sql`true`)
+    .crossJoinLateral(categoriesOf)
+    .crossJoinLateral(pictures)
+    .crossJoinLateral(stock)
+    .leftJoinLateral(offer, sql`true`)
     .where(
       and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsGenericPlan),
     )
@@ -107,7 +99,7 @@ const isNew =
 )`.as('is_new')
 
 /** The columns of optional texts. */
-function selectTextColumns<Text extends OptionalText>(texts: Record<Text, unknown>) {
+function columnsOfTexts<Text extends OptionalText>(texts: Record<Text, unknown>) {
   const names = Object.keys(texts) as Text[]
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<
     typeof products,
@@ -122,14 +114,14 @@ export const FACT_COLUMNS = {
   description: products.description,
   descriptionNe: products.descriptionNe,
   pricePaisa: products.pricePaisa,
-  ...selectTextColumns(TEXTS_FOR_SHOPPERS),
+  ...columnsOfTexts(TEXTS_FOR_SHOPPERS),
   weightGrams: products.weightGrams,
   specification: products.specification,
 }
 
 /** The columns of a product that staff edit and only staff see. */
 export const STAFF_FACT_COLUMNS = {
-  ...selectTextColumns(TEXTS_FOR_STAFF),
+  ...columnsOfTexts(TEXTS_FOR_STAFF),
   costPaisa: products.costPaisa,
   lowStock: products.lowStock,
   engravingLetters: products.engravingLetters,
@@ -156,7 +148,7 @@ export const ENGRAVING_COLUMNS = {
   days: products.engravingDays,
 }
 
-const ALL_FACT_COLUMNS = {
+const FACTS = {
   id: products.id,
   slug: products.slug,
   ...FACT_COLUMNS,
@@ -169,7 +161,7 @@ const ALL_FACT_COLUMNS = {
   updatedAt: products.updatedAt,
 }
 
-const PICTURE_COLUMNS = {
+const PICTURE = {
   id: productImages.id,
   productId: productImages.productId,
   colorId: productImages.colorId,
@@ -184,7 +176,7 @@ const PICTURE_COLUMNS = {
   updatedAt: productImages.updatedAt,
 }
 
-const STOCK_COLUMNS = {
+const STOCK = {
   id: stockItems.id,
   colorId: stockItems.colorId,
   sizeId: stockItems.sizeId,

@@ -7,11 +7,11 @@ import { isOwnReview, readOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type ReviewChangeInput = {
+type ChangeInput = {
   userId: number
   productId: number
-  reviewChange: ReviewChange
-  addedPictures: StoredPicture[]
+  change: ReviewChange
+  added: StoredPicture[]
 }
 
 /**
@@ -20,10 +20,10 @@ type ReviewChangeInput = {
  */
 export async function changeReview(
   tx: Database,
-  { userId, productId, reviewChange, addedPictures }: ReviewChangeInput,
+  { userId, productId, change, added }: ChangeInput,
 ): Promise<void> {
-  const { stars, title = null, text, version, removeImages: removedIds = [] } = reviewChange
-  const [changedReview] = await tx
+  const { stars, title = null, text, version, removeImages: removed = [] } = change
+  const [changed] = await tx
     .update(reviews)
     .set({
       stars,
@@ -38,8 +38,7 @@ export async function changeReview(
     })
     .where(and(isOwnReview(userId, productId), eq(reviews.version, version)))
     .returning({ id: reviews.id })
-  if (changedReview)
-    return changeReviewPictures(tx, changedReview.id, { removedIds, addedPictures })
+  if (changed) return changeReviewPictures(tx, changed.id, { removed, added })
   await readOwnReview(tx, userId, productId)
   throw new Refusal('REVIEW_CHANGED_MEANWHILE')
 }

@@ -19,9 +19,9 @@ export const moderateReview = (
   version: ReviewVersion,
   moderation: Moderation,
 ): Promise<StaffReview> =>
-  changeReviewAsRead(tx, version, {
+  changeAsRead(tx, version, {
     isAllowed: inArray(reviews.status, STATUSES_BEFORE_MODERATION[moderation.status]),
-    changedColumns: {
+    change: {
       reason: null,
       ...moderation,
       judgedAt: sql`now()`,
@@ -35,8 +35,8 @@ export const replyToReview = (
   version: ReviewVersion,
   text: string | null,
 ): Promise<StaffReview> =>
-  changeReviewAsRead(tx, version, {
-    changedColumns: {
+  changeAsRead(tx, version, {
+    change: {
       reply: text,
       repliedAt: text === null ? null : sql`now()`,
       repliedByUserId: text === null ? null : version.byUserId,
@@ -45,17 +45,17 @@ export const replyToReview = (
 
 type ReviewColumns = Parameters<ReturnType<Database['update']>['set']>[0]
 
-async function changeReviewAsRead(
+async function changeAsRead(
   tx: Database,
   { id, version }: ReviewVersion,
-  { changedColumns, isAllowed }: { changedColumns: ReviewColumns; isAllowed?: SQL },
+  { change, isAllowed }: { change: ReviewColumns; isAllowed?: SQL },
 ): Promise<StaffReview> {
-  const changedReviews = await tx
+  const changed = await tx
     .update(reviews)
-    .set({ ...changedColumns, version: sql`${reviews.version} + 1` })
+    .set({ ...change, version: sql`${reviews.version} + 1` })
     .where(and(eq(reviews.id, id), eq(reviews.version, version), isAllowed))
     .returning({ id: reviews.id })
   const review = await readStaffReview(tx, id)
-  if (changedReviews.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
+  if (changed.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
   return review
 }

@@ -25,10 +25,10 @@ export type ReviewDependencies = {
 }
 
 export function reviewRoutes(dependencies: ReviewDependencies): CallHandlersOf<typeof reviewCalls> {
-  return { ...shopperReviewRoutes(dependencies), ...staffReviewRoutes(dependencies) }
+  return { ...shopperRoutes(dependencies), ...staffRoutes(dependencies) }
 }
 
-const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
+const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
     getOwnReview: ({ caller, path, language }) =>
@@ -39,9 +39,9 @@ const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDep
         await requireBuyer(db, caller, path.id)
       },
       handle: async ({ caller: { userId }, path: { id: productId }, body: review, files }) => {
-        const addedPictures = await storeReviewPictures(pictures, files)
+        const added = await storeReviewPictures(pictures, files)
         return inTransaction(db, async (tx) => {
-          await writeReview(tx, { userId, productId, review, addedPictures })
+          await writeReview(tx, { userId, productId, review, added })
           const data = await readOwnReview(tx, userId, productId)
           return { success: true, msg: REVIEW_SENT, data }
         })
@@ -52,21 +52,16 @@ const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDep
         await readOwnReview(db, caller.userId, path.id)
         await requireBuyer(db, caller, path.id)
       },
-      handle: async ({
-        caller: { userId },
-        path: { id: productId },
-        body: reviewChange,
-        files,
-      }) => {
-        const addedPictures = await storeReviewPictures(pictures, files)
-        const reviewChanging = inTransaction(db, async (tx) => {
-          await changeReview(tx, { userId, productId, reviewChange, addedPictures })
+      handle: async ({ caller: { userId }, path: { id: productId }, body: change, files }) => {
+        const added = await storeReviewPictures(pictures, files)
+        const changing = inTransaction(db, async (tx) => {
+          await changeReview(tx, { userId, productId, change, added })
           return readOwnReview(tx, userId, productId)
         })
         return {
           success: true,
           msg: REVIEW_SENT,
-          data: await notifyAfterCommit(notifyCatalogueChanged, reviewChanging),
+          data: await notifyAfterCommit(notifyCatalogueChanged, changing),
         }
       },
     },
@@ -77,13 +72,13 @@ const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDep
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
 
-const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
+const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     findReviews: ({ query }) => findReviews(db, query),
     approveReview: async ({ caller, path, body: { version } }) => {
-      const readVersion = { id: path.id, version, byUserId: caller.userId }
+      const read = { id: path.id, version, byUserId: caller.userId }
       const approvedReview = inTransaction(db, (tx) =>
-        moderateReview(tx, readVersion, { status: 'approved' }),
+        moderateReview(tx, read, { status: 'approved' }),
       )
       return {
         success: true,
@@ -91,17 +86,17 @@ const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =
       }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
-      const readVersion = { id: path.id, version, byUserId: caller.userId }
+      const read = { id: path.id, version, byUserId: caller.userId }
       const moderation = { status: 'rejected', reason } as const
-      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, readVersion, moderation))
+      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, read, moderation))
       return {
         success: true,
         data: await notifyAfterCommit(notifyCatalogueChanged, moderatedReview),
       }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
-      const readVersion = { id: path.id, version, byUserId: caller.userId }
-      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, readVersion, text))
+      const read = { id: path.id, version, byUserId: caller.userId }
+      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, read, text))
       return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, repliedReview) }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>

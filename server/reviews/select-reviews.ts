@@ -8,12 +8,7 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { reviewPictures, reviews } from './tables.ts'
 
-type ReviewSelection = {
-  condition: SQL | undefined
-  orderBy?: SQL[]
-  limit?: number
-  offset?: number
-}
+type SelectOptions = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
@@ -21,7 +16,7 @@ export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[numb
 /** Reads reviews with their pictures and authors in one statement. */
 export const selectReviews = (
   db: Database,
-  { condition, orderBy = [], limit = 1, offset = 0 }: ReviewSelection,
+  { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,
 ) => {
   const pictures = picturesOfReview(db)
   return db
@@ -29,7 +24,7 @@ export const selectReviews = (
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .crossJoinLateral(pictures)
-    .where(condition)
+    .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
@@ -41,7 +36,7 @@ const moderator = alias(users, 'moderator')
 /** The query of the reviews, with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
-  { condition, orderBy = [], limit = 1 }: Omit<ReviewSelection, 'offset'>,
+  { where, orderBy = [], limit = 1 }: Omit<SelectOptions, 'offset'>,
 ) => {
   const pictures = picturesOfReview(db)
   return db
@@ -64,7 +59,7 @@ export const selectStaffReviews = (
     .leftJoin(replier, eq(replier.id, reviews.repliedByUserId))
     .leftJoin(moderator, eq(moderator.id, reviews.judgedByUserId))
     .crossJoinLateral(pictures)
-    .where(condition)
+    .where(where)
     .orderBy(...orderBy)
     .limit(limit)
 }
@@ -84,7 +79,7 @@ const REVIEW_COLUMNS = {
   version: reviews.version,
 }
 
-const REVIEW_PICTURE_COLUMNS = {
+const PICTURE = {
   id: reviewPictures.id,
   publicId: reviewPictures.publicId,
   width: reviewPictures.width,
@@ -94,9 +89,7 @@ const REVIEW_PICTURE_COLUMNS = {
 
 const picturesOfReview = (db: Database) =>
   db
-    .select({
-      list: jsonListInSql(REVIEW_PICTURE_COLUMNS, sql`${reviewPictures.id}`).as('picture_list'),
-    })
+    .select({ list: jsonListInSql(PICTURE, sql`${reviewPictures.id}`).as('picture_list') })
     .from(reviewPictures)
     .where(eq(reviewPictures.reviewId, reviews.id))
     .as('pictures')

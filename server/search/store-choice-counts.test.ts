@@ -16,67 +16,49 @@ describe('the stored numbers beside the filters', () => {
     for (const name of ['Rings', 'Chains', 'Empty']) id[name] = (await owner.category(name)).id
     for (const name of ['Red', 'Green']) id[name] = (await owner.color(name)).id
     const { Rings: rings = 0, Chains: chains = 0, Red: red = 0, Green: green = 0 } = id
-    const makeStockItem = (colorId: number | null, sizeId: number | null, count: number) => ({
+    const item = (colorId: number | null, sizeId: number | null, count: number) => ({
       colorId,
       sizeId,
       count,
       seen: null,
     })
-    const makeSpecification = (purityPerMille: number, grossMg: number) => ({
+    const facts = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
       metal: 'gold' as const,
       purityPerMille,
       grossMg,
       netMg: grossMg,
     })
-    const putProduct = async (
-      name: string,
-      overrides: Partial<ReturnType<typeof newWholeProduct>>,
-    ) => {
-      const body = { ...newWholeProduct(name), ...overrides }
+    const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
+      const body = { ...newWholeProduct(name), ...more }
       return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
     }
-    await putProduct('Ring', {
+    await put('Ring', {
       categories: [rings, chains],
-      specification: makeSpecification(916, 5000),
+      specification: facts(916, 5000),
       price: '2500',
-      stock: [makeStockItem(red, 60, 2), makeStockItem(red, 70, 0), makeStockItem(green, 70, 1)],
+      stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
     })
-    await putProduct('Open ring', { categories: [rings], stock: [makeStockItem(null, 600_080, 1)] })
-    await putProduct('Chain', {
+    await put('Open ring', { categories: [rings], stock: [item(null, 600_080, 1)] })
+    await put('Chain', {
       categories: [chains],
-      specification: makeSpecification(750, 12_345),
+      specification: facts(750, 12_345),
       price: '60000',
-      stock: [makeStockItem(null, 1045, 0)],
+      stock: [item(null, 1045, 0)],
     })
-    await putProduct('In no category', {
-      categories: [],
-      specification: makeSpecification(916, 1500),
-    })
+    await put('In no category', { categories: [], specification: facts(916, 1500) })
     const offered = await owner.product({ categories: [rings], price: 500, material: 'Silver' })
     await owner.offer(offered.id, 10)
-    const withdrawnProduct = await owner.product({
-      categories: [rings],
-      price: 700,
-      material: 'Copper',
-    })
-    await shop.call(
-      'DELETE /delproduct/{id}',
-      { path: { id: withdrawnProduct.id } },
-      await owner.options(),
-    )
+    const gone = await owner.product({ categories: [rings], price: 700, material: 'Copper' })
+    await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, await owner.options())
   })
 
-  const storeCounts = (largeCount: number) =>
-    storeChoiceCounts(shop.db, new AbortController().signal, {
-      largeCount,
-      productsAtOnce: 2,
-    })
-  const readChoices = (category?: number) =>
-    countChoices(shop.db, (_, readValue) => readValue(), { category })
+  const store = (large: number) =>
+    storeChoiceCounts(shop.db, new AbortController().signal, { large, atOnce: 2 })
+  const choices = (category?: number) => countChoices(shop.db, (_, read) => read(), { category })
   const readChoicesOfAll = () =>
-    Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => readChoices(category)))
-  const readStoredCategories = async () =>
+    Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => choices(category)))
+  const storedFor = async () =>
     (
       await shop.db.execute<{ category: number | null }>(
         sql`select category_id as category from choice_counts order by 1`,
@@ -84,28 +66,28 @@ describe('the stored numbers beside the filters', () => {
     ).rows.map(({ category }) => category)
 
   it('are those that a visitor would count, in each category and in the whole shop', async () => {
-    const countedChoices = await readChoicesOfAll()
-    expect(countedChoices[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
-    await storeCounts(0)
-    expect(await readStoredCategories()).toEqual([id.Rings, id.Chains, null])
-    expect(await readChoicesOfAll()).toEqual(countedChoices)
+    const counted = await readChoicesOfAll()
+    expect(counted[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
+    await store(0)
+    expect(await storedFor()).toEqual([id.Rings, id.Chains, null])
+    expect(await readChoicesOfAll()).toEqual(counted)
   })
 
   it('are used until they are half an hour old', async () => {
-    await storeCounts(0)
-    const [choicesBefore] = await readChoicesOfAll()
+    await store(0)
+    const [before] = await readChoicesOfAll()
     const piece = await owner.product({ categories: [id.Rings ?? 0] })
-    expect(await readChoices()).toEqual(choicesBefore)
+    expect(await choices()).toEqual(before)
     await shop.db.execute(sql`update choice_counts set counted_at = now() - interval '31 minutes'`)
-    expect(await readChoices()).toMatchObject({ total: 6 })
+    expect(await choices()).toMatchObject({ total: 6 })
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
   it('are only kept while there are many products', async () => {
-    await storeCounts(2)
-    expect(await readStoredCategories()).toEqual([id.Rings, null])
-    await storeCounts(5)
-    expect(await readStoredCategories()).toEqual([])
+    await store(2)
+    expect(await storedFor()).toEqual([id.Rings, null])
+    await store(5)
+    expect(await storedFor()).toEqual([])
   })
 
   it('are the totals of lists with one choice in a very large shop, where small ones are counted', async () => {
@@ -124,8 +106,8 @@ describe('the stored numbers beside the filters', () => {
     })
     await storeNumbers(rings, { total: 6001, inStock: 6002 })
     const totalOf = async (filter: Record<string, string>) => {
-      const productList = await shop.call('GET /allproducts', { query: { ...filter, limit: '1' } })
-      return 'total' in productList ? productList.total : undefined
+      const list = await shop.call('GET /allproducts', { query: { ...filter, limit: '1' } })
+      return 'total' in list ? list.total : undefined
     }
     expect(await totalOf({ metal: 'silver' }), 'a smaller shop counts').toBeLessThan(10)
     await shop.db.execute(sql`update choice_counts

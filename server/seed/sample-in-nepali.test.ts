@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
-import { builtInBannersFor } from '#server/home/built-in-banners.ts'
+import { builtInBanners } from '#server/home/built-in-banners.ts'
 import { testimonials } from '#server/home/tables.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
@@ -21,35 +21,35 @@ it('says in Nepali whatever the sample shop says in English', async () => {
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [picture]]]), []))
   await writeSampleTestimonials(shop.db, new Map())
 
-  const untranslatedTexts = (await textsOfTheShop()).filter(
+  const missing = (await textsOfTheShop()).filter(
     ({ nepali }) => !nepali || !DEVANAGARI.test(nepali) || LATIN.test(nepali),
   )
-  expect(untranslatedTexts).toEqual([])
+  expect(missing).toEqual([])
 })
 
 it('names pieces as briefly in Nepali as in English', async () => {
-  const productRows = await shop.db.select().from(products)
-  const tooLongNames = productRows.flatMap(({ localName }) =>
+  const names = await shop.db.select().from(products)
+  const tooLong = names.flatMap(({ localName }) =>
     localName && localName.length > 40 ? localName : [],
   )
-  expect(tooLongNames).toEqual([])
+  expect(tooLong).toEqual([])
 })
 
 async function textsOfTheShop() {
   const pieces = await shop.db.select().from(products)
   expect(pieces).toHaveLength(66)
-  const titledRows = [
+  const titled = [
     ...(await shop.db.select().from(offers)),
-    ...builtInBannersFor(new Set()),
+    ...builtInBanners(new Set()),
     ...(await shop.call('GET /api/home')).data.rows,
   ]
-  const testimonialRows = await shop.db.select().from(testimonials)
-  const banners = builtInBannersFor(new Set())
-  const namedRows = [
+  const said = await shop.db.select().from(testimonials)
+  const banners = builtInBanners(new Set())
+  const named = [
     ...(await shop.db.select().from(categories)),
     ...(await shop.db.select().from(colors)),
   ]
-  const rows = [...pieces, ...titledRows, ...testimonialRows, ...banners, ...namedRows]
+  const rows = [...pieces, ...titled, ...said, ...banners, ...named]
   return [
     ...rows.flatMap(textsIn),
     ...pieces.map(({ name, localName }) => ({ english: name, nepali: localName })),
@@ -62,18 +62,16 @@ async function textsOfTheShop() {
 function textsIn(row: object) {
   const texts = new Map<string, unknown>(Object.entries(row))
   return [...texts].flatMap(([name, nepali]) => {
-    const englishText = name.endsWith('Ne') && texts.get(name.replace(/Ne$/, ''))
-    return englishText
-      ? [{ english: englishText, nepali: typeof nepali === 'string' ? nepali : undefined }]
-      : []
+    const english = name.endsWith('Ne') && texts.get(name.replace(/Ne$/, ''))
+    return english ? [{ english, nepali: typeof nepali === 'string' ? nepali : undefined }] : []
   })
 }
 
 /** The texts of what the sample pictures show, in both languages. */
 async function textsOfPictures() {
   const nepali = await readNepaliTexts()
-  const allPictures = (await samplePictures()).flatMap(({ pictures }) => pictures)
-  return [...allPictures, ...(await categoryPictures())].map(({ file, alt }) => ({
+  const shown = (await samplePictures()).flatMap(({ pictures }) => pictures)
+  return [...shown, ...(await categoryPictures())].map(({ file, alt }) => ({
     english: alt,
     nepali: nepali[file],
   }))

@@ -18,7 +18,7 @@ import { stockItems } from '../stock/tables.ts'
 type SampleShopper = { firstName: string; lastName: string; address: DeliveryAddress }
 
 /** Sample shoppers. Their passwords are random and not stored, so nobody can sign in as them. */
-const SAMPLE_SHOPPERS: SampleShopper[] = [
+const SHOPPERS: SampleShopper[] = [
   {
     firstName: 'Sunita',
     lastName: 'Jha',
@@ -65,17 +65,12 @@ type SampleOrder = {
   pieces: { number: number; quantity: number }[]
   daysAgo: number
   /** Status changes after the order was placed. */
-  laterStatuses: OrderStatus[]
+  later: OrderStatus[]
 }
 
 /** Sample orders in every status. */
-const SAMPLE_ORDERS: SampleOrder[] = [
-  {
-    shopper: 0,
-    pieces: [{ number: 27, quantity: 2 }],
-    daysAgo: 24,
-    laterStatuses: ['CONFIRMED', 'PAID'],
-  },
+const ORDERS: SampleOrder[] = [
+  { shopper: 0, pieces: [{ number: 27, quantity: 2 }], daysAgo: 24, later: ['CONFIRMED', 'PAID'] },
   {
     shopper: 1,
     pieces: [
@@ -83,9 +78,9 @@ const SAMPLE_ORDERS: SampleOrder[] = [
       { number: 48, quantity: 2 },
     ],
     daysAgo: 17,
-    laterStatuses: ['CONFIRMED', 'PAID', 'REFUNDED'],
+    later: ['CONFIRMED', 'PAID', 'REFUNDED'],
   },
-  { shopper: 2, pieces: [{ number: 41, quantity: 1 }], daysAgo: 9, laterStatuses: ['CANCELLED'] },
+  { shopper: 2, pieces: [{ number: 41, quantity: 1 }], daysAgo: 9, later: ['CANCELLED'] },
   {
     shopper: 1,
     pieces: [
@@ -93,19 +88,19 @@ const SAMPLE_ORDERS: SampleOrder[] = [
       { number: 37, quantity: 1 },
     ],
     daysAgo: 5,
-    laterStatuses: ['CONFIRMED'],
+    later: ['CONFIRMED'],
   },
-  { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, laterStatuses: [] },
-  { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, laterStatuses: [] },
+  { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, later: [] },
+  { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, later: [] },
 ]
 
 /** Creates the sample shoppers and places their orders with the functions of the shop. */
 export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
   const staff = await addStaff(db)
-  const shopperAccounts: { userId: number; addressId: number }[] = []
-  for (const shopper of SAMPLE_SHOPPERS) shopperAccounts.push(await signUpShopper(db, shopper))
-  for (const order of SAMPLE_ORDERS) {
-    const person = shopperAccounts[order.shopper]
+  const people: { userId: number; addressId: number }[] = []
+  for (const shopper of SHOPPERS) people.push(await signUp(db, shopper))
+  for (const order of ORDERS) {
+    const person = people[order.shopper]
     if (person) await moveThroughStatuses(db, order, person, staff)
   }
 }
@@ -130,7 +125,7 @@ async function addPerson(
   return user.id
 }
 
-async function signUpShopper(db: NodePgDatabase, { address, ...person }: SampleShopper) {
+async function signUp(db: NodePgDatabase, { address, ...person }: SampleShopper) {
   const userId = await addPerson(db, { ...person, role: 'shopper' })
   const { id: addressId } = await addAddress(db, userId, address)
   return { userId, addressId }
@@ -138,7 +133,7 @@ async function signUpShopper(db: NodePgDatabase, { address, ...person }: SampleS
 
 async function moveThroughStatuses(
   db: NodePgDatabase,
-  { pieces, daysAgo, laterStatuses }: SampleOrder,
+  { pieces, daysAgo, later }: SampleOrder,
   { userId, addressId }: { userId: number; addressId: number },
   staff: SignedInCaller,
 ): Promise<void> {
@@ -150,7 +145,7 @@ async function moveThroughStatuses(
       expectedTotal: undefined,
       paymentMethod: 'COD',
     })
-    for (const status of laterStatuses) await moveOrder(tx, staff, order.id, { status })
+    for (const status of later) await moveOrder(tx, staff, order.id, { status })
     await setOrderDate(tx, order.id, daysAgo)
   })
 }
@@ -169,24 +164,24 @@ async function firstVariantOf(db: Database, productId: number, quantity: number)
 
 /** Moves an order into the past, with several hours between its steps. */
 async function setOrderDate(tx: Database, orderId: string, days: number): Promise<void> {
-  const orderedAt = sql`now() - make_interval(days => ${days})`
+  const at = sql`now() - make_interval(days => ${days})`
   await tx
     .update(orders)
-    .set({ createdAt: orderedAt, promisedOn: sql`${orders.promisedOn} - ${days}::int` })
+    .set({ createdAt: at, promisedOn: sql`${orders.promisedOn} - ${days}::int` })
     .where(eq(orders.id, orderId))
   await tx.execute(sql`
     update order_steps step
-    set at = least(now(), ${orderedAt} + make_interval(hours => 5) * (numbered.place - 1))
+    set at = least(now(), ${at} + make_interval(hours => 5) * (numbered.place - 1))
     from (select id, row_number() over (order by id) as place
           from order_steps where order_id = ${orderId}) numbered
     where step.id = numbered.id`)
   await tx.execute(sql`
-    update fulfilment_steps step set at = least(now(), ${orderedAt} + make_interval(hours => 5) * numbered.place)
+    update fulfilment_steps step set at = least(now(), ${at} + make_interval(hours => 5) * numbered.place)
     from (select id, row_number() over (order by id) as place
           from fulfilment_steps where order_id = ${orderId}) numbered
     where step.id = numbered.id`)
   await tx.execute(sql`
-    update payments set created_at = ${orderedAt}, settled_at = settled_at - make_interval(days => ${days}),
+    update payments set created_at = ${at}, settled_at = settled_at - make_interval(days => ${days}),
       refunded_at = refunded_at - make_interval(days => ${days})
     where order_id = ${orderId}`)
 }

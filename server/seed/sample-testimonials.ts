@@ -11,7 +11,7 @@ type SampleTestimonial = Pick<
   'name' | 'place' | 'words' | 'stars' | 'piece'
 > & { placeNe: string; wordsNe: string; productId: number }
 
-const SAMPLE_TESTIMONIALS: SampleTestimonial[] = [
+const SAMPLES: SampleTestimonial[] = [
   {
     name: 'Sarita Jha',
     place: 'Janakpur',
@@ -48,12 +48,12 @@ const SAMPLE_TESTIMONIALS: SampleTestimonial[] = [
 ]
 
 /** Each shows a product picture, because a portrait would suggest a real person. */
-export const writeSampleTestimonials = (db: Database, picturesByPiece: PicturesByPieceNumber) =>
+export const writeSampleTestimonials = (db: Database, picturesOf: PicturesByPieceNumber) =>
   db.insert(testimonials).values(
-    SAMPLE_TESTIMONIALS.map((sample, index) => ({
+    SAMPLES.map((sample, at) => ({
       ...sample,
-      publicId: picturesByPiece.get(sample.productId)?.[0]?.publicId ?? null,
-      position: index + 1,
+      publicId: picturesOf.get(sample.productId)?.[0]?.publicId ?? null,
+      position: at + 1,
       isSample: true,
     })),
   )

@@ -32,39 +32,36 @@ export type PictureOfCategory = StoredSamplePicture & { category: string }
 /** Writes the sample catalogue into an empty database. Each piece's number becomes its id. */
 export async function writeCatalogue(
   tx: Database,
-  picturesByPiece: PicturesByPieceNumber,
-  picturesOfCategories: PictureOfCategory[],
+  picturesOf: PicturesByPieceNumber,
+  ofCategories: PictureOfCategory[],
 ): Promise<void> {
-  await tx.insert(categories).values(makeCategoryRows(picturesOfCategories))
+  await tx.insert(categories).values(categoryRows(ofCategories))
   const colorIds = await writeColors(tx)
-  await tx.insert(products).values(samplePieces.map(makeProductRow))
-  await tx.insert(productCategories).values(
-    samplePieces.map(({ number: pieceNumber, category }) => ({
-      productId: pieceNumber,
-      categoryId: category,
-    })),
-  )
+  await tx.insert(products).values(samplePieces.map(productRow))
   await tx
-    .insert(stockItems)
-    .values(samplePieces.flatMap((piece) => makeStockRows(piece, colorIds)))
+    .insert(productCategories)
+    .values(
+      samplePieces.map(({ number, category }) => ({ productId: number, categoryId: category })),
+    )
+  await tx.insert(stockItems).values(samplePieces.flatMap((piece) => stockRows(piece, colorIds)))
   await tx
     .insert(productImages)
     .values(
-      [...picturesByPiece].flatMap(([pieceNumber, storedPictures]) =>
-        makePictureRows(pieceNumber, storedPictures, colorIds),
+      [...picturesOf].flatMap(([number, storedPictures]) =>
+        pictureRows(number, storedPictures, colorIds),
       ),
     )
-  await tx.insert(offers).values(sampleOffers.map(makeOfferRow))
-  await setIdSequences(tx)
+  await tx.insert(offers).values(sampleOffers.map(offerRow))
+  await continueCounting(tx)
   await refreshSearchKeys(
     tx,
-    samplePieces.map(({ number: pieceNumber }) => pieceNumber),
+    samplePieces.map(({ number }) => number),
   )
 }
 
-const makeCategoryRows = (pictures: PictureOfCategory[]) =>
+const categoryRows = (pictures: PictureOfCategory[]) =>
   sampleCategories.map((category) => {
-    const picture = pictures.find((categoryPicture) => categoryPicture.category === category.name)
+    const picture = pictures.find((one) => one.category === category.name)
     if (!picture) return category
     return {
       ...category,
@@ -92,26 +89,19 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
 
 const DAYS_BETWEEN_PIECES = 2
 /** Coprime to the number of ages, so that all ages differ and neighbours are far apart. */
-const AGE_STEP_PIECES = 25
+const AGE_STEP = 25
 
 /** Spreads the ages over the last months, so that some pieces count as new. */
-const ageInDays = (pieceNumber: number) =>
-  ((pieceNumber * AGE_STEP_PIECES) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
+const ageInDays = (number: number) =>
+  ((number * AGE_STEP) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
 
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 
-function makeProductRow(sample: SamplePiece) {
-  const {
-    number: pieceNumber,
-    rupees,
-    category: _category,
-    stock: _stock,
-    sizes: _sizes,
-    ...piece
-  } = sample
-  const createdAt = daysFromNow(-ageInDays(pieceNumber))
+function productRow(sample: SamplePiece) {
+  const { number, rupees, category: _category, stock: _stock, sizes: _sizes, ...piece } = sample
+  const createdAt = daysFromNow(-ageInDays(number))
   return {
-    id: pieceNumber,
+    id: number,
     ...piece,
     slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
@@ -128,35 +118,32 @@ function makeProductRow(sample: SamplePiece) {
   }
 }
 
-function makeStockRows(
-  { number: pieceNumber, stock, sizes }: SamplePiece,
-  colorIds: Map<string, number>,
-) {
-  const quantitiesByColor =
+function stockRows({ number, stock, sizes }: SamplePiece, colorIds: Map<string, number>) {
+  const perColor =
     typeof stock === 'number'
       ? [{ colorId: null, quantity: stock }]
       : Object.entries(stock).map(([color, quantity]) => ({
           colorId: colorIds.get(color),
           quantity,
         }))
-  return quantitiesByColor
+  return perColor
     .flatMap(({ colorId, quantity }) =>
       sizes
-        ? sizes.map((name, index) => ({
+        ? sizes.map((name, at) => ({
             colorId,
             sizeId: findSizeByName(name)?.id,
-            quantity: shareOfSize(quantity, index, sizes.length),
+            quantity: shareOf(quantity, at, sizes.length),
           }))
         : [{ colorId, quantity }],
     )
-    .map((row, position) => ({ ...row, productId: pieceNumber, position }))
+    .map((row, position) => ({ ...row, productId: number, position }))
 }
 
 /** The share of one size; the rest of the division goes to the sizes from the second one on. */
-const shareOfSize = (quantity: number, index: number, sizes: number) =>
-  Math.floor(quantity / sizes) + ((index + sizes - 1) % sizes < quantity % sizes ? 1 : 0)
+const shareOf = (quantity: number, at: number, sizes: number) =>
+  Math.floor(quantity / sizes) + ((at + sizes - 1) % sizes < quantity % sizes ? 1 : 0)
 
-const makePictureRows = (
+const pictureRows = (
   productId: number,
   storedPictures: SamplePiecePicture[],
   colorIds: Map<string, number>,
@@ -169,26 +156,26 @@ const makePictureRows = (
     isDefault: position === 0,
   }))
 
-const makeOfferRow = ({
+const offerRow = ({
   piece,
   title,
   titleNe,
   type,
   value,
-  startsInDays,
-  endsInDays,
+  from,
+  until,
 }: (typeof sampleOffers)[number]) => ({
   productId: piece,
   title,
   titleNe,
   type,
   valueHundredths: offerValueInHundredths(value),
-  startsAt: startsInDays === undefined ? null : daysFromNow(startsInDays),
-  endsAt: endsInDays === undefined ? null : daysFromNow(endsInDays),
+  startsAt: from === undefined ? null : daysFromNow(from),
+  endsAt: until === undefined ? null : daysFromNow(until),
 })
 
 /** Explicit ids do not advance the sequences, so the next insert would fail without this. */
-async function setIdSequences(tx: Database): Promise<void> {
+async function continueCounting(tx: Database): Promise<void> {
   for (const table of ['categories', 'products'])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

@@ -13,14 +13,14 @@ export async function changeStore(
   { policy, links, logoPublicId, version, ...contact }: StoreSettingsInput,
 ): Promise<void> {
   const logo = await findLogo(pictures, logoPublicId)
-  const contactColumns = contact satisfies ColumnsOfSameName<typeof contact>
+  const columns = contact satisfies ColumnsOfSameName<typeof contact>
   return inTransaction(db, async (tx) => {
-    const changedStores = await tx
+    const changed = await tx
       .update(storeContactTable)
-      .set({ ...contactColumns, ...logo, version: sql`${storeContactTable.version} + 1` })
+      .set({ ...columns, ...logo, version: sql`${storeContactTable.version} + 1` })
       .where(eq(storeContactTable.version, version))
       .returning({ version: storeContactTable.version })
-    if (changedStores.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     if (policy) await tx.update(storePolicyTable).set(policy)
     if (links) await changeLinks(tx, links)
   })

@@ -4,23 +4,23 @@ import { storeLinksTable } from './tables.ts'
 
 const shop = useShop()
 
-const readLinks = async () => (await shop.call('GET /api/store')).data.links
+const linksNow = async () => (await shop.call('GET /api/store')).data.links
 
 test('the shop is found where its owner says, always in one order', async () => {
-  expect(await readLinks()).toEqual([])
+  expect(await linksNow()).toEqual([])
   const facebook = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
   const youtube = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
   await shop.db.insert(storeLinksTable).values([youtube, facebook])
-  expect(await readLinks()).toEqual([facebook, youtube])
+  expect(await linksNow()).toEqual([facebook, youtube])
 })
 
 test.for(['http://www.facebook.com/gahana', 'javascript:alert(1)', 'https://two words', ''])(
   'no page stands at "%s"',
   async (url) => {
-    const linksBefore = await readLinks()
+    const before = await linksNow()
     await expect(
       shop.db.insert(storeLinksTable).values({ network: 'TikTok', url }),
     ).rejects.toThrow()
-    expect(await readLinks()).toEqual(linksBefore)
+    expect(await linksNow()).toEqual(before)
   },
 )
