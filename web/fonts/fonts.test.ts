@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { hasDevanagariDigits, findChangedWords } from './cut-font.mjs'
+import { findChangedWords, hasDevanagariDigits } from './cut-font.mjs'
 import { readAdminText, readShopText } from './nepali-text.mjs'
 
 const requirePackage = createRequire(import.meta.url)
