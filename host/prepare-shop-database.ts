@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstAdminCredentials, makeFirstAdmin } from '#server/accounts/first-admin.ts'
-import { dropArchiveSlot } from '#server/archive/replication-slot.ts'
+import { dropArchiveReplicationSlot } from '#server/archive/replication-slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database/database.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -29,7 +29,7 @@ export function prepareShopDatabase(
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
     const owner = await prepareAlone(settings, connectionString, printLine)
-    if (!settings.archive) await dropArchiveSlot(client)
+    if (!settings.archive) await dropArchiveReplicationSlot(client)
     return owner
   })
 }

@@ -28,7 +28,7 @@ import { queueRestockEmails } from './restock-requests/queue-restock-emails.ts'
 import { storeChoiceCounts } from './search/store-choice-counts.ts'
 import type { ConfiguredStoreContact } from './store/read-store.ts'
 
-type Dependencies = {
+type JobDependencies = {
   db: NodePgDatabase
   transport: EmailTransport
   /** Writes a backup of the shop. */
@@ -57,29 +57,33 @@ type ArchiveJobs = {
   copyLog: (signal: AbortSignal) => Promise<unknown>
 }
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
 
 /** The work of each kind of job; undefined if this shop does not need it. */
 type JobsByKind = Record<JobKind, Omit<JobDefinition, 'kind'> | undefined>
 
 /** Every background job of the shop. */
-export function allJobs(dependencies: Dependencies): JobDefinition[] {
-  const jobsByKind = workOfJobs(dependencies)
+export function allJobs(dependencies: JobDependencies): JobDefinition[] {
+  const jobsByKind = defineWorkOfJobs(dependencies)
   return JOB_KINDS.flatMap((kind) => {
     const job = jobsByKind[kind]
     return job ? [{ ...job, kind }] : []
   })
 }
 
-function workOfJobs(dependencies: Dependencies): JobsByKind {
+function defineWorkOfJobs(dependencies: JobDependencies): JobsByKind {
   const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
   const { notifyCatalogueChanged, runQueuedJobs, providers, archive } = dependencies
   return {
     'send-mail': createSendEmailsJob(transport),
     'send-order-alert': sendOrderAlerts(dependencies),
     'download-picture': createDownloadPicturesJob(dependencies),
-    'back-up': { everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
+    'back-up': {
+      everyMinutes: DAY_MINUTES,
+      startsLater: true,
+      run: ({ signal }) => backUp(signal),
+    },
     // Checks whether the daily copy is due, or whether the log has a gap.
     'archive-base': archive && {
       everyMinutes: 10,
@@ -93,8 +97,8 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     'cancel-unconfirmed-orders': {
       everyMinutes: 10,
       run: async () => {
-        const count = await cancelUnconfirmedOrders({ db, contact, publicUrl })
-        if (count === 0) return
+        const cancelledCount = await cancelUnconfirmedOrders({ db, contact, publicUrl })
+        if (cancelledCount === 0) return
         runQueuedJobs()
         notifyCatalogueChanged()
       },
@@ -105,25 +109,27 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
         const { runAndCollect, throwFirstFailure } = collectJobFailures()
         await runAndCollect(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
         await runAndCollect(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
-        const released = await runAndCollect(() => cancelUnpaidOrders({ db, contact, publicUrl }))
-        if (released) notifyCatalogueChanged()
+        const releasedCount = await runAndCollect(() =>
+          cancelUnpaidOrders({ db, contact, publicUrl }),
+        )
+        if (releasedCount) notifyCatalogueChanged()
         throwFirstFailure()
       },
     },
     'delete-expired-sign-ins': {
-      everyMinutes: HOUR,
+      everyMinutes: HOUR_MINUTES,
       run: ({ signal }) => deleteExpiredSignIns(db, signal),
     },
     'delete-idempotency-keys': {
-      everyMinutes: HOUR,
+      everyMinutes: HOUR_MINUTES,
       run: ({ signal }) => deleteOldIdempotencyKeys(db, signal),
     },
     'delete-unused-pictures': {
-      everyMinutes: DAY,
+      everyMinutes: DAY_MINUTES,
       run: ({ signal }) => deleteUnusedPictures(pictures, signal),
     },
     'delete-finished-jobs': {
-      everyMinutes: DAY,
+      everyMinutes: DAY_MINUTES,
       run: ({ signal }) => deleteFinishedJobs(db, signal),
     },
     'tell-restocked': {
@@ -139,7 +145,11 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
       run: ({ signal }) => storeChoiceCounts(db, signal),
     },
     // For the figures. At the start after an upgrade, this sums all past days.
-    'sum-sales': { everyMinutes: HOUR, atStart: true, run: ({ signal }) => sumSales(db, signal) },
+    'sum-sales': {
+      everyMinutes: HOUR_MINUTES,
+      atStart: true,
+      run: ({ signal }) => sumSales(db, signal),
+    },
     // A migration has added columns to a large table.
     'fill-columns': {
       everyMinutes: 10,
@@ -148,7 +158,7 @@ function workOfJobs(dependencies: Dependencies): JobsByKind {
     },
     // After an upgrade, products still have the search keys of the older version.
     'refresh-search-keys': {
-      everyMinutes: DAY,
+      everyMinutes: DAY_MINUTES,
       atStart: true,
       run: async () => {
         if ((await refreshOldSearchKeys(db)) > 0) notifyCatalogueChanged()

@@ -108,7 +108,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
   const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
   const { replica, pushServices, publicReads } = dependencies
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
-  const handlersOn = (db: NodePgDatabase): AllCallHandlers => ({
+  const createHandlersOn = (db: NodePgDatabase): AllCallHandlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
     ...setupRoutes({ db, contact, hasMailServer, sendQueuedEmails, notifyCatalogueChanged }),
     ...jobRoutes({ db, runQueuedJobs: sendQueuedEmails, hasMailServer }),
@@ -167,16 +167,16 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   })
-  return mountCalls(apiCalls, handlersOn(database.db), {
+  return mountCalls(apiCalls, createHandlersOn(database.db), {
     findCaller: (token) => findSignedInCaller(database.db, token),
-    publicHandlers: handlersOn(publicReads),
+    publicHandlers: createHandlersOn(publicReads),
     replicas: replica && {
       replica,
-      createHandlersOn: oncePerDatabase(handlersOn),
+      createHandlersOn: makeOncePerDatabase(createHandlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
-    readNextChange: (shown, onReplica = publicReads) =>
-      readMillisecondsToNextChange(onReplica, shown),
+    readNextChange: (shownKeys, chosenDatabase = publicReads) =>
+      readMillisecondsToNextChange(chosenDatabase, shownKeys),
     throttle,
     audit: createAudit(database.db),
     isHttps: publicUrl.startsWith('https:'),
@@ -187,10 +187,10 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
 }
 
 /** Makes the handlers of a connection once, because they prepare their queries and cache totals. */
-function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
+function makeOncePerDatabase(makeHandlers: (db: NodePgDatabase) => AllCallHandlers) {
   const handlersOfDatabase = new WeakMap<NodePgDatabase, AllCallHandlers>()
   return (db: NodePgDatabase) => {
-    const handlers = handlersOfDatabase.get(db) ?? make(db)
+    const handlers = handlersOfDatabase.get(db) ?? makeHandlers(db)
     handlersOfDatabase.set(db, handlers)
     return handlers
   }
@@ -199,10 +199,10 @@ function oncePerDatabase(make: (db: NodePgDatabase) => AllCallHandlers) {
 /** Undefined if the primary does not answer; the change before was made nevertheless. */
 async function readCurrentPosition({ pool }: OpenDatabase, log: Log): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ position: string }>(
-      `select ${CURRENT_WAL_POSITION_IN_SQL} as position`,
+    const { rows } = await pool.query<{ currentPosition: string }>(
+      `select ${CURRENT_WAL_POSITION_IN_SQL} as "currentPosition"`,
     )
-    return rows[0]?.position
+    return rows[0]?.currentPosition
   } catch (error) {
     log.warn({ err: error }, 'the position of the log could not be read after a change')
     return undefined

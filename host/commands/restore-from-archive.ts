@@ -149,7 +149,7 @@ async function restorePictures(
   return findRestoredPictures(connectionString, { sources, target })
 }
 
-const inWords = ({ table, restored, running, isSame }: TableRowComparison) =>
+const inWords = ({ table, restored, running, isSameSum: isSame }: TableRowComparison) =>
   isSame
     ? `${table}: ${restored}, the same as in the running shop`
     : `${table}: ${restored} restored; the running shop has ${running} from that time, or others`

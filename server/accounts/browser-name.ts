@@ -17,7 +17,7 @@ const BROWSERS = [
  * The names of operating systems, which are searched in this order: Android also says Linux, and an
  * iPhone Mac OS X.
  */
-const SYSTEMS = [
+const OPERATING_SYSTEMS = [
   ['Android', 'Android'],
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -29,9 +29,11 @@ const SYSTEMS = [
 
 /** "Chrome on Android", for people who look through their sessions; empty if both are unknown. */
 export function browserNameOf(userAgent: string): string {
-  const nameIn = (names: readonly (readonly [string, string])[]) =>
-    names.find(([part]) => userAgent.includes(part))?.[1]
-  const browser = nameIn(BROWSERS)
-  const system = nameIn(SYSTEMS)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
+  const findNameInUserAgent = (namesByUserAgentPart: readonly (readonly [string, string])[]) =>
+    namesByUserAgentPart.find(([userAgentPart]) => userAgent.includes(userAgentPart))?.[1]
+  const browserName = findNameInUserAgent(BROWSERS)
+  const operatingSystem = findNameInUserAgent(OPERATING_SYSTEMS)
+  return browserName && operatingSystem
+    ? `${browserName} on ${operatingSystem}`
+    : (browserName ?? operatingSystem ?? '')
 }

@@ -10,17 +10,17 @@ import { hashPassword } from './password.ts'
 import { requirePassword } from './require-password.ts'
 import { endOtherSessions } from './session.ts'
 import { users } from './tables.ts'
-import { userColumns, userOfRow } from './user.ts'
+import { toUser, userColumns } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export async function changeOwnName(db: Database, userId: number, name: PersonName): Promise<User> {
-  const [user] = await db
+  const [changedUser] = await db
     .update(users)
     .set({ ...name, updatedAt: sql`now()` })
     .where(eq(users.id, userId))
     .returning(userColumns)
-  if (!user) throw new Refusal('SIGN_IN_FIRST')
-  return userOfRow(user)
+  if (!changedUser) throw new Refusal('SIGN_IN_FIRST')
+  return toUser(changedUser)
 }
 
 /**
@@ -41,12 +41,12 @@ export async function changeOwnPassword(
   )
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
-    const changed = await tx
+    const changedUsers = await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
       .where(and(eq(users.id, userId), eq(users.passwordHash, before.passwordHash)))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new Refusal('NOT_YOUR_PASSWORD', { field: 'password' })
+    if (changedUsers.length === 0) throw new Refusal('NOT_YOUR_PASSWORD', { field: 'password' })
     await endOtherSessions(tx, userId, tokenHash)
     await deleteKnownDevices(tx, userId)
   })

@@ -6,14 +6,14 @@ import { codeTries } from './tables.ts'
 /** The kind of code: for a password reset, or for the second step of a sign-in. */
 export type SignInCodePurpose = (typeof codeTries.$inferSelect)['purpose']
 
-type Limit = { tries: number; minutes: number }
+type CodeTryLimit = { tries: number; minutes: number }
 
 /**
  * How often a code may be tried: from one network or known device, and from all unknown devices
  * together. Attempts from unknown devices do not use up the tries of a known device. Decision 0041
  * calculates the probability of a right guess.
  */
-const LIMITS = {
+const CODE_TRY_LIMITS = {
   reset: {
     fromOneOrigin: { tries: 5, minutes: 15 },
     fromUnknownDevices: { tries: 20, minutes: 15 },
@@ -22,15 +22,18 @@ const LIMITS = {
     fromOneOrigin: { tries: 5, minutes: 15 },
     fromUnknownDevices: { tries: 20, minutes: 60 },
   },
-} as const satisfies Record<SignInCodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
+} as const satisfies Record<
+  SignInCodePurpose,
+  { fromOneOrigin: CodeTryLimit; fromUnknownDevices: CodeTryLimit }
+>
 
 /**
  * The key of the row that counts the tries of all unknown devices together. It looks like no
  * address of a network and no token of a device, so no row of theirs has the same key.
  */
-const ALL_UNKNOWN_DEVICES = 'strangers'
+const UNKNOWN_DEVICES_KEY = 'strangers'
 
-type CountedTry = { userId: number; purpose: SignInCodePurpose; origin: SignInOrigin }
+type CodeTry = { userId: number; purpose: SignInCodePurpose; origin: SignInOrigin }
 
 /**
  * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
@@ -38,18 +41,18 @@ type CountedTry = { userId: number; purpose: SignInCodePurpose; origin: SignInOr
  */
 export async function countCodeTry(
   db: Database,
-  { userId, purpose, origin }: CountedTry,
+  { userId, purpose, origin }: CodeTry,
 ): Promise<number | undefined> {
-  const { fromOneOrigin, fromUnknownDevices } = LIMITS[purpose]
-  if (!(await increase(db, { userId, purpose, key: origin.key }, fromOneOrigin)))
+  const { fromOneOrigin, fromUnknownDevices } = CODE_TRY_LIMITS[purpose]
+  if (!(await increaseCodeTries(db, { userId, purpose, key: origin.originKey }, fromOneOrigin)))
     return fromOneOrigin.minutes
   if (origin.isKnownDevice) return undefined
-  const isFree = await increase(
+  const isBelowLimit = await increaseCodeTries(
     db,
-    { userId, purpose, key: ALL_UNKNOWN_DEVICES },
+    { userId, purpose, key: UNKNOWN_DEVICES_KEY },
     fromUnknownDevices,
   )
-  return isFree ? undefined : fromUnknownDevices.minutes
+  return isBelowLimit ? undefined : fromUnknownDevices.minutes
 }
 
 /**
@@ -58,15 +61,15 @@ export async function countCodeTry(
  */
 export async function resetCodeTries(
   tx: Database,
-  { userId, purpose, origin }: CountedTry,
+  { userId, purpose, origin }: CodeTry,
 ): Promise<void> {
-  const isOfPerson = and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose))
-  await tx.delete(codeTries).where(and(isOfPerson, eq(codeTries.origin, origin.key)))
+  const isOfUserAndPurpose = and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose))
+  await tx.delete(codeTries).where(and(isOfUserAndPurpose, eq(codeTries.origin, origin.originKey)))
   if (!origin.isKnownDevice)
     await tx
       .update(codeTries)
       .set({ tries: sql`greatest(${codeTries.tries} - 1, 0)` })
-      .where(and(isOfPerson, eq(codeTries.origin, ALL_UNKNOWN_DEVICES)))
+      .where(and(isOfUserAndPurpose, eq(codeTries.origin, UNKNOWN_DEVICES_KEY)))
 }
 
 /** Deletes all counted tries of a user's code. Called when a new code replaces the old one. */
@@ -80,19 +83,19 @@ export async function deleteCodeTries(
     .where(and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose)))
 }
 
-type CountKey = { userId: number; purpose: SignInCodePurpose; key: string }
+type CodeTryKey = { userId: number; purpose: SignInCodePurpose; key: string }
 
 /** Runs as a separate statement, so that two rows are never locked at the same time. */
-async function increase(
+async function increaseCodeTries(
   db: Database,
-  { userId, purpose, key }: CountKey,
-  { tries, minutes }: Limit,
+  { userId, purpose, key }: CodeTryKey,
+  { tries, minutes }: CodeTryLimit,
 ): Promise<boolean> {
   const isExpired = lt(
     codeTries.since,
     sql`now() - make_interval(mins => ${sql.raw(String(minutes))})`,
   )
-  const taken = await db
+  const countedTries = await db
     .insert(codeTries)
     .values({ userId, purpose, origin: key, tries: 1 })
     .onConflictDoUpdate({
@@ -104,5 +107,5 @@ async function increase(
       setWhere: or(isExpired, lt(codeTries.tries, tries)),
     })
     .returning({ tries: codeTries.tries })
-  return taken.length > 0
+  return countedTries.length > 0
 }

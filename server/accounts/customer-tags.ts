@@ -8,7 +8,7 @@ import { customerTags, taggedCustomers, users } from './tables.ts'
  * The key of a tag. Tags that differ only in capital letters, or in wide and narrow letters, have
  * one key.
  */
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
+const tagKeyOf = (name: string) => name.normalize('NFKC').toLowerCase()
 
 /** Gives a customer a tag. The customer is locked, so that parallel requests respect the limit. */
 export async function addCustomerTag(
@@ -24,17 +24,17 @@ export async function addCustomerTag(
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const [tag] = await tx
     .insert(customerTags)
-    .values({ name, key: keyOf(name) })
+    .values({ name, key: tagKeyOf(name) })
     // If the tag exists, it keeps its spelling, and its row is returned.
-    .onConflictDoUpdate({ target: customerTags.key, set: { key: keyOf(name) } })
+    .onConflictDoUpdate({ target: customerTags.key, set: { key: tagKeyOf(name) } })
     .returning({ id: customerTags.id, name: customerTags.name })
   if (!tag) throw new Error('A tag was written but not returned')
   await tx.insert(taggedCustomers).values({ customerId, tagId: tag.id }).onConflictDoNothing()
-  const given = await tx
+  const currentTags = await tx
     .select({ tagId: taggedCustomers.tagId })
     .from(taggedCustomers)
     .where(eq(taggedCustomers.customerId, customerId))
-  if (given.length > MAX_CUSTOMER_TAGS)
+  if (currentTags.length > MAX_CUSTOMER_TAGS)
     throw new Refusal('TOO_MANY_TAGS', { params: { most: MAX_CUSTOMER_TAGS }, field: 'name' })
   return tag
 }
@@ -45,11 +45,11 @@ export async function removeCustomerTag(
   customerId: number,
   tagId: number,
 ): Promise<void> {
-  const removed = await tx
+  const removedTags = await tx
     .delete(taggedCustomers)
     .where(and(eq(taggedCustomers.customerId, customerId), eq(taggedCustomers.tagId, tagId)))
     .returning({ tagId: taggedCustomers.tagId })
-  if (removed.length === 0) throw new Refusal('CUSTOMER_TAG_NOT_FOUND')
+  if (removedTags.length === 0) throw new Refusal('CUSTOMER_TAG_NOT_FOUND')
 }
 
 /** The tags that at least one customer has. */

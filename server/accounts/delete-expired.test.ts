@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 
 const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
-const run = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
-const me = () => shop.call('GET /api/user/me', {}, shopper)
+const deleteExpired = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
+const callOwnAccount = () => shop.call('GET /api/user/me', {}, shopper)
 
 test('expired rows are deleted, and everybody who is signed in stays so', async () => {
   const userId = shopper.id
@@ -22,26 +22,28 @@ test('expired rows are deleted, and everybody who is signed in stays so', async 
     ['gone', secondsAgo(1)],
     ['valid', secondsAgo(-60)],
   ] as const) {
-    const other = await shop.person()
+    const otherPerson = await shop.person()
     await shop.db.insert(sessions).values({ tokenHash: name, userId, expiresAt })
     await shop.db.insert(signInDevicesTable).values({ tokenHash: name, userId, expiresAt })
-    await shop.db.insert(resetCodes).values({ userId: other.id, codeHash: name, expiresAt })
+    await shop.db.insert(resetCodes).values({ userId: otherPerson.id, codeHash: name, expiresAt })
   }
-  const tried = { userId, purpose: 'reset', tries: 5 } as const
+  const codeTry = { userId, purpose: 'reset', tries: 5 } as const
   await shop.db.insert(codeTries).values([
-    { ...tried, origin: 'gone', since: secondsAgo(25 * 60 * 60) },
-    { ...tried, origin: 'valid', since: secondsAgo(60 * 60) },
+    { ...codeTry, origin: 'gone', since: secondsAgo(25 * 60 * 60) },
+    { ...codeTry, origin: 'valid', since: secondsAgo(60 * 60) },
   ])
-  await run()
+  await deleteExpired()
   const signIns = await shop.db.select({ name: sessions.tokenHash }).from(sessions)
   expect(signIns.map(({ name }) => name)).toContain('valid')
   expect(signIns.map(({ name }) => name)).not.toContain('gone')
-  const known = (await shop.db.select().from(signInDevicesTable)).map(({ tokenHash }) => tokenHash)
-  expect(known).toContain('valid')
-  expect(known).not.toContain('gone')
+  const remainingTokenHashes = (await shop.db.select().from(signInDevicesTable)).map(
+    ({ tokenHash }) => tokenHash,
+  )
+  expect(remainingTokenHashes).toContain('valid')
+  expect(remainingTokenHashes).not.toContain('gone')
   expect((await shop.db.select().from(resetCodes)).map((row) => row.codeHash)).toEqual(['valid'])
   expect((await shop.db.select().from(codeTries)).map((row) => row.origin)).toEqual(['valid'])
-  expect((await me()).user.id).toBe(userId)
+  expect((await callOwnAccount()).user.id).toBe(userId)
 })
 
 test('thousands are deleted in short statements, and the end of the shop stops it between two', async () => {
@@ -51,7 +53,7 @@ test('thousands are deleted in short statements, and the end of the shop stops i
   const isOld = sql`token_hash like 'old %'`
   await expect(deleteExpiredSignIns(shop.db, AbortSignal.abort())).rejects.toThrow('abort')
   expect(await shop.db.$count(sessions, isOld)).toBe(2500)
-  await run()
+  await deleteExpired()
   expect(await shop.db.$count(sessions, isOld)).toBe(0)
 })
 

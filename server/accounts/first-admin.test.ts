@@ -16,38 +16,41 @@ beforeEach(async () => {
 })
 
 test('a shop without an admin gets one whose password is printed once', async () => {
-  const first = await makeFirstAdmin(shop.db, { email: ' Owner@Gahana.test ' })
-  expect(first).toEqual({
+  const firstAdmin = await makeFirstAdmin(shop.db, { email: ' Owner@Gahana.test ' })
+  expect(firstAdmin).toEqual({
     email: OWNER,
     password: expect.stringMatching(/^[a-hjkmnp-tv-z0-9]{5}(-[a-hjkmnp-tv-z0-9]{5}){3}$/),
   })
-  const { user } = await signIn(first?.password ?? '')
+  const { user } = await signIn(firstAdmin?.password ?? '')
   expect(user.role).toBe('admin')
 })
 
 test('the owner’s own password is used and not printed', async () => {
   const password = 'the owner chose this'
-  const first = await makeFirstAdmin(shop.db, { email: OWNER, password })
-  expect(first).toEqual({ email: OWNER, password: undefined })
+  const firstAdmin = await makeFirstAdmin(shop.db, { email: OWNER, password })
+  expect(firstAdmin).toEqual({ email: OWNER, password: undefined })
   expect((await signIn(password)).user.role).toBe('admin')
 })
 
 test('a shop that has an admin gets no second one, and the first stays as they are', async () => {
   await makeFirstAdmin(shop.db, { email: OWNER, password: 'the first password' })
-  const before = await readAdmins()
-  const again = await makeFirstAdmin(shop.db, { email: 'second@gahana.test', password: 'another!' })
-  expect(again).toBeUndefined()
-  expect(await readAdmins()).toEqual(before)
+  const adminsBefore = await readAdmins()
+  const secondResult = await makeFirstAdmin(shop.db, {
+    email: 'second@gahana.test',
+    password: 'another!',
+  })
+  expect(secondResult).toBeUndefined()
+  expect(await readAdmins()).toEqual(adminsBefore)
 })
 
 test('five processes that start together make one admin and print one sign-in', async () => {
-  const made = await Promise.all(
+  const resultsOfAll = await Promise.all(
     Array.from({ length: 5 }, () => makeFirstAdmin(shop.db, { email: OWNER })),
   )
-  const printed = made.filter((first) => first !== undefined)
-  expect(printed).toHaveLength(1)
+  const createdAdmins = resultsOfAll.filter((firstAdmin) => firstAdmin !== undefined)
+  expect(createdAdmins).toHaveLength(1)
   expect(await readAdmins()).toHaveLength(1)
-  expect((await signIn(printed[0]?.password ?? '')).user.role).toBe('admin')
+  expect((await signIn(createdAdmins[0]?.password ?? '')).user.role).toBe('admin')
 })
 
 test('who took the owner’s address before the owner did is put out', async () => {
@@ -57,8 +60,10 @@ test('who took the owner’s address before the owner did is put out', async () 
   await makeFirstAdmin(shop.db, { email: OWNER, password: 'the owner chose this' })
   const { token } = otherAccount
   expect(await shop.refusal('GET /api/user/me', {}, { token })).toMatchObject({ status: 401 })
-  const body = { email: OWNER, password: 'squatter horse' }
-  expect(await shop.refusal('POST /api/signin', { body })).toMatchObject({ status: 401 })
+  const signUpBody = { email: OWNER, password: 'squatter horse' }
+  expect(await shop.refusal('POST /api/signin', { body: signUpBody })).toMatchObject({
+    status: 401,
+  })
   expect((await signIn('the owner chose this')).user.role).toBe('admin')
 })
 
@@ -70,10 +75,10 @@ test('a process waits for another that is just making the first admin', async ()
     `insert into users (email, password_hash, first_name, last_name, role)
      values ('first@gahana.test', 'x', 'F', 'A', 'admin')`,
   )
-  const second = makeFirstAdmin(shop.db, { email: OWNER })
+  const secondAttempt = makeFirstAdmin(shop.db, { email: OWNER })
   await new Promise((resolve) => setTimeout(resolve, 300))
   await client.query('commit')
   client.release()
-  expect(await second).toBeUndefined()
+  expect(await secondAttempt).toBeUndefined()
   expect(await readAdmins()).toMatchObject([{ email: 'first@gahana.test' }])
 })

@@ -13,7 +13,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 export type FirstAdminCredentials = { email: string; password: string | undefined }
 
 /** 20 characters of 5 bits each are 100 random bits. */
-const PASSWORD_LENGTH = 20
+const FIRST_PASSWORD_LENGTH = 20
 
 /** Key of the advisory lock. Any number works, as long as no other code locks it. */
 export const FIRST_ADMIN_LOCK = 5_226_001
@@ -26,14 +26,14 @@ export async function makeFirstAdmin(
   if (await hasAdmin(db)) return undefined
   const email = Email.parse(input.email)
   if (input.password) await refuseWeakPassword(input.password, [email])
-  const password = input.password ?? makeReadableCode(PASSWORD_LENGTH)
+  const password = input.password ?? makeReadableCode(FIRST_PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isAdded = await inTransaction(db, async (tx) => {
     // Without this lock, processes that start together would each set a password, and all but the
     // last printed password would be wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     if (await hasAdmin(tx)) return false
-    await takeAccount(tx, email, passwordHash)
+    await makeUserAdmin(tx, email, passwordHash)
     return true
   })
   return isAdded ? { email, password: input.password ? undefined : password } : undefined
@@ -53,7 +53,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
  * new password and its sessions end, because another person may have signed up with the owner's
  * address.
  */
-async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
+async function makeUserAdmin(tx: Database, email: string, passwordHash: string): Promise<void> {
   const [admin] = await tx
     .insert(users)
     .values({ email, passwordHash, ...FIRST_ADMIN_NAME, role: 'admin' })

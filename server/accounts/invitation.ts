@@ -11,18 +11,19 @@ export type InvitingShop = { sender: EmailSender; publicUrl: string; language: L
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function makeInvitationEmail(
-  { email: to, firstName, role }: NewStaffMember,
+  { email: recipientEmail, firstName, role }: NewStaffMember,
   { sender, publicUrl, language }: InvitingShop,
 ): EmailToSend {
   const m = staffInvitationWords(language)
   const shop = shopNameIn(language, sender)
-  const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
+  const choosePasswordText =
+    role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
   const email = renderEmail(
     {
       heading: m.welcomeTo(shop),
       parts: [
-        chooseAPassword(firstName, shop),
-        m.howToSetAPassword(to),
+        choosePasswordText(firstName, shop),
+        m.howToSetAPassword(recipientEmail),
         { link: pagesUrlIn(publicUrl, language), words: m.OPEN_THE_SHOP },
         { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
         m.IGNORE_THIS_INVITATION,
@@ -31,5 +32,5 @@ export function makeInvitationEmail(
     },
     sender,
   )
-  return { to, subject: m.youCanNowWorkAt(shop), ...email }
+  return { to: recipientEmail, subject: m.youCanNowWorkAt(shop), ...email }
 }

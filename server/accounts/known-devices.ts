@@ -5,18 +5,18 @@ import type { Database } from '../platform/database/database.ts'
 import { clientNetworkOf } from '../platform/network.ts'
 import { signInDevicesTable, users } from './tables.ts'
 
-const DEVICE_DAYS = 180
-const MAX_DEVICES = 20
-const COOKIE = 'device'
-const TOKEN = /^[\w-]{43}$/
+const KNOWN_DEVICE_DAYS = 180
+const MAX_KNOWN_DEVICES = 20
+const DEVICE_COOKIE = 'device'
+const DEVICE_TOKEN_PATTERN = /^[\w-]{43}$/
 
 /** Where an attempt is made from: a device that has signed in before, or otherwise a network. */
-export type SignInOrigin = { key: string; isKnownDevice: boolean }
+export type SignInOrigin = { originKey: string; isKnownDevice: boolean }
 
 /** Reads the device token from the cookie. Returns `undefined` if it does not have our format. */
 export function deviceTokenOf(cookies: Cookies): string | undefined {
-  const token = cookies.get(COOKIE)
-  return token && TOKEN.test(token) ? token : undefined
+  const token = cookies.get(DEVICE_COOKIE)
+  return token && DEVICE_TOKEN_PATTERN.test(token) ? token : undefined
 }
 
 /**
@@ -24,11 +24,11 @@ export function deviceTokenOf(cookies: Cookies): string | undefined {
  * before; it does not sign anybody in.
  */
 export const storeDeviceToken = (cookies: Cookies, token: string): void =>
-  cookies.set(COOKIE, token, {
+  cookies.set(DEVICE_COOKIE, token, {
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: DEVICE_DAYS * 24 * 60 * 60,
+    maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60,
   })
 
 /**
@@ -42,15 +42,15 @@ export async function signInOriginOf(
     deviceToken,
   }: { email: string; address: string; deviceToken?: string | undefined },
 ): Promise<SignInOrigin> {
-  const stranger = { key: clientNetworkOf(address), isKnownDevice: false }
-  if (!deviceToken) return stranger
-  const tokenHash = hashOf(deviceToken)
+  const unknownOrigin = { originKey: clientNetworkOf(address), isKnownDevice: false }
+  if (!deviceToken) return unknownOrigin
+  const tokenHash = tokenHashOf(deviceToken)
   const [device] = await db
     .select({ userId: signInDevicesTable.userId })
     .from(signInDevicesTable)
     .innerJoin(users, eq(users.id, signInDevicesTable.userId))
-    .where(and(eq(signInDevicesTable.tokenHash, tokenHash), eq(users.email, email), isAlive))
-  return device ? { key: `device ${tokenHash}`, isKnownDevice: true } : stranger
+    .where(and(eq(signInDevicesTable.tokenHash, tokenHash), eq(users.email, email), isNotExpired))
+  return device ? { originKey: `device ${tokenHash}`, isKnownDevice: true } : unknownOrigin
 }
 
 /**
@@ -62,25 +62,28 @@ export async function rememberKnownDevice(
   userId: number,
   sentToken: string | undefined,
 ): Promise<string> {
-  const token = sentToken && (await isKnown(tx, sentToken)) ? sentToken : newToken()
-  const expiresAt = sql`now() + make_interval(days => ${DEVICE_DAYS})`
+  const token = sentToken && (await isKnown(tx, sentToken)) ? sentToken : createDeviceToken()
+  const expiresAt = sql`now() + make_interval(days => ${KNOWN_DEVICE_DAYS})`
   await tx
     .insert(signInDevicesTable)
-    .values({ tokenHash: hashOf(token), userId, expiresAt })
+    .values({ tokenHash: tokenHashOf(token), userId, expiresAt })
     .onConflictDoUpdate({
       target: [signInDevicesTable.tokenHash, signInDevicesTable.userId],
       set: { expiresAt },
     })
-  const newest = tx
+  const newestDevices = tx
     .select({ tokenHash: signInDevicesTable.tokenHash })
     .from(signInDevicesTable)
-    .where(and(eq(signInDevicesTable.userId, userId), isAlive))
+    .where(and(eq(signInDevicesTable.userId, userId), isNotExpired))
     .orderBy(desc(signInDevicesTable.expiresAt))
-    .limit(MAX_DEVICES)
+    .limit(MAX_KNOWN_DEVICES)
   await tx
     .delete(signInDevicesTable)
     .where(
-      and(eq(signInDevicesTable.userId, userId), notInArray(signInDevicesTable.tokenHash, newest)),
+      and(
+        eq(signInDevicesTable.userId, userId),
+        notInArray(signInDevicesTable.tokenHash, newestDevices),
+      ),
     )
   return token
 }
@@ -91,14 +94,14 @@ export async function deleteKnownDevices(tx: Database, userId: number): Promise<
 }
 
 async function isKnown(tx: Database, token: string): Promise<boolean> {
-  const found = await tx
+  const knownDevices = await tx
     .select({ userId: signInDevicesTable.userId })
     .from(signInDevicesTable)
-    .where(and(eq(signInDevicesTable.tokenHash, hashOf(token)), isAlive))
+    .where(and(eq(signInDevicesTable.tokenHash, tokenHashOf(token)), isNotExpired))
     .limit(1)
-  return found.length > 0
+  return knownDevices.length > 0
 }
 
-const isAlive = gt(signInDevicesTable.expiresAt, sql`now()`)
-const newToken = () => randomBytes(32).toString('base64url')
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const isNotExpired = gt(signInDevicesTable.expiresAt, sql`now()`)
+const createDeviceToken = () => randomBytes(32).toString('base64url')
+const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')

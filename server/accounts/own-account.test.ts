@@ -8,14 +8,14 @@ import { sessions, signInDevicesTable } from './tables.ts'
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
 const NEW_PASSWORD = 'seven yellow marigolds'
-const PHONE =
+const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
 async function signInAgain({ email }: TestPerson, password = PASSWORD): Promise<TestPerson> {
   const answer = await shop.call(
     'POST /api/signin',
     { body: { email, password } },
-    { headers: { 'user-agent': PHONE } },
+    { headers: { 'user-agent': PHONE_USER_AGENT } },
   )
   return { id: answer.user.id, role: answer.user.role, email, token: answer.token }
 }
@@ -36,73 +36,79 @@ describe('the own name', () => {
 
   test('cannot be empty', async () => {
     const person = await shop.person()
-    const before = await shop.call('GET /api/user/me', {}, person)
+    const accountBefore = await shop.call('GET /api/user/me', {}, person)
     const body = { firstName: ' ', lastName: 'Karki' }
     const refusal = await shop.refusal('PUT /api/user/name', { body }, person)
     expect(refusal).toMatchObject({ status: 400, fields: { firstName: expect.any(String) } })
-    expect(await shop.call('GET /api/user/me', {}, person)).toEqual(before)
+    expect(await shop.call('GET /api/user/me', {}, person)).toEqual(accountBefore)
   })
 })
 
 describe('the own password', () => {
-  const change = (person: TestPerson, password: string, newPassword: string) => ({
+  const changePasswordCalls = (person: TestPerson, password: string, newPassword: string) => ({
     call: () => shop.call('PUT /api/user/password', { body: { password, newPassword } }, person),
     refusal: () =>
       shop.refusal('PUT /api/user/password', { body: { password, newPassword } }, person),
   })
 
   test('is changed by the old one and ends all other sessions', async () => {
-    const here = await shop.person()
-    const otherDevice = await signInAgain(here)
-    await change(here, PASSWORD, NEW_PASSWORD).call()
+    const thisDevice = await shop.person()
+    const otherDevice = await signInAgain(thisDevice)
+    await changePasswordCalls(thisDevice, PASSWORD, NEW_PASSWORD).call()
     expect(await refusalOfMe(otherDevice)).toMatchObject(isSignedOut)
-    expect(await sessionsOf(here)).toMatchObject([{ isThis: true }])
-    expect(await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, here.id))).toBe(0)
-    const old = { body: { email: here.email, password: PASSWORD } }
-    expect(await shop.refusal('POST /api/signin', old)).toMatchObject({ status: 401 })
-    await signInAgain(here, NEW_PASSWORD)
+    expect(await sessionsOf(thisDevice)).toMatchObject([{ isThis: true }])
+    expect(
+      await shop.db.$count(signInDevicesTable, eq(signInDevicesTable.userId, thisDevice.id)),
+    ).toBe(0)
+    const oldCredentials = { body: { email: thisDevice.email, password: PASSWORD } }
+    expect(await shop.refusal('POST /api/signin', oldCredentials)).toMatchObject({ status: 401 })
+    await signInAgain(thisDevice, NEW_PASSWORD)
   })
 
   test.each([
     ['with a wrong old one', 'not the password', NEW_PASSWORD, 'password'],
     ['to one that is too short', PASSWORD, 'short', 'newPassword'],
     ['to a common one', PASSWORD, 'password123', 'newPassword'],
-  ])('is not changed %s', async (_, old, next, field) => {
-    const here = await shop.person()
-    const otherDevice = await signInAgain(here)
-    const refusal = await change(here, old, next).refusal()
+  ])('is not changed %s', async (_, oldPassword, nextPassword, field) => {
+    const thisDevice = await shop.person()
+    const otherDevice = await signInAgain(thisDevice)
+    const refusal = await changePasswordCalls(thisDevice, oldPassword, nextPassword).refusal()
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
     expect(await sessionsOf(otherDevice)).toHaveLength(2)
-    await signInAgain(here)
+    await signInAgain(thisDevice)
   })
 
   test('is changed by only one of ten attempts at once', async () => {
-    const here = await shop.person()
-    const outcomes = await runConcurrently(10, async (n) => {
-      const body = { password: PASSWORD, newPassword: `${NEW_PASSWORD} ${n}` }
-      return (await shop.call('PUT /api/user/password', { body }, here).catch(() => undefined))
-        ? n
+    const thisDevice = await shop.person()
+    const outcomes = await runConcurrently(10, async (index) => {
+      const body = { password: PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }
+      return (await shop
+        .call('PUT /api/user/password', { body }, thisDevice)
+        .catch(() => undefined))
+        ? index
         : undefined
     })
-    const [succeeded, ...others] = outcomes.filter((n) => n !== undefined)
-    expect(others).toEqual([])
-    await signInAgain(here, `${NEW_PASSWORD} ${succeeded}`)
+    const [succeededOutcome, ...refusedOutcomes] = outcomes.filter(
+      (outcome) => outcome !== undefined,
+    )
+    expect(refusedOutcomes).toEqual([])
+    await signInAgain(thisDevice, `${NEW_PASSWORD} ${succeededOutcome}`)
   })
 })
 
 describe('the own sessions', () => {
   test('show browser and times, with this one marked and the last used first', async () => {
-    const older = await shop.person()
+    const olderSession = await shop.person()
     await shop.db
       .update(sessions)
       .set({ createdAt: sql`now() - interval '3 days'` })
-      .where(eq(sessions.userId, older.id))
-    const here = await signInAgain(older)
-    const [first, second, ...others] = await sessionsOf(here)
-    expect(others).toEqual([])
-    expect(first).toMatchObject({ browser: 'Chrome on Android', isThis: true })
-    expect(second).toMatchObject({ isThis: false })
-    const days = (Date.now() - Date.parse(second?.usedAt ?? '')) / 86_400_000
+      .where(eq(sessions.userId, olderSession.id))
+    const thisDevice = await signInAgain(olderSession)
+    const [firstSession, secondSession, ...otherSessions] = await sessionsOf(thisDevice)
+    expect(otherSessions).toEqual([])
+    expect(firstSession).toMatchObject({ browser: 'Chrome on Android', isThis: true })
+    expect(secondSession).toMatchObject({ isThis: false })
+    const days = (Date.now() - Date.parse(secondSession?.usedAt ?? '')) / 86_400_000
     expect(days).toBeCloseTo(3, 1)
   })
 
@@ -116,41 +122,46 @@ describe('the own sessions', () => {
         expiresAt: sql`now() + interval '28 days'`,
       })
       .where(eq(sessions.userId, person.id))
-    const here = await signInAgain(person)
-    const unused = (await sessionsOf(here)).find(({ isThis }) => !isThis)
-    const days = (Date.now() - Date.parse(unused?.usedAt ?? '')) / 86_400_000
+    const thisDevice = await signInAgain(person)
+    const unusedSession = (await sessionsOf(thisDevice)).find(({ isThis }) => !isThis)
+    const days = (Date.now() - Date.parse(unusedSession?.usedAt ?? '')) / 86_400_000
     expect(days).toBeCloseTo(2, 1)
   })
 
   test('can be ended one by one', async () => {
-    const here = await shop.person()
-    const [lost, kept] = [await signInAgain(here), await signInAgain(here)]
-    const id = (await sessionsOf(lost)).find(({ isThis }) => isThis)?.id ?? ''
-    await shop.call('DELETE /api/user/sessions/{id}', { path: { id } }, here)
-    expect(await refusalOfMe(lost)).toMatchObject(isSignedOut)
-    expect(await sessionsOf(kept)).toHaveLength(2)
+    const thisDevice = await shop.person()
+    const [lostDevice, keptDevice] = [await signInAgain(thisDevice), await signInAgain(thisDevice)]
+    const id = (await sessionsOf(lostDevice)).find(({ isThis }) => isThis)?.id ?? ''
+    await shop.call('DELETE /api/user/sessions/{id}', { path: { id } }, thisDevice)
+    expect(await refusalOfMe(lostDevice)).toMatchObject(isSignedOut)
+    expect(await sessionsOf(keptDevice)).toHaveLength(2)
   })
 
   test('can be ended everywhere else', async () => {
-    const here = await shop.person()
-    const others = [await signInAgain(here), await signInAgain(here)]
-    await shop.call('DELETE /api/user/sessions', {}, here)
-    for (const other of others) expect(await refusalOfMe(other)).toMatchObject(isSignedOut)
-    expect(await sessionsOf(here)).toMatchObject([{ isThis: true }])
+    const thisDevice = await shop.person()
+    const otherDevices = [await signInAgain(thisDevice), await signInAgain(thisDevice)]
+    await shop.call('DELETE /api/user/sessions', {}, thisDevice)
+    for (const signedOutDevice of otherDevices)
+      expect(await refusalOfMe(signedOutDevice)).toMatchObject(isSignedOut)
+    expect(await sessionsOf(thisDevice)).toMatchObject([{ isThis: true }])
   })
 
   test('of somebody else are neither listed nor ended', async () => {
-    const [here, stranger] = [await shop.person(), await shop.person()]
+    const [thisDevice, stranger] = [await shop.person(), await shop.person()]
     const [{ id } = { id: '' }] = await sessionsOf(stranger)
-    const refusal = await shop.refusal('DELETE /api/user/sessions/{id}', { path: { id } }, here)
+    const refusal = await shop.refusal(
+      'DELETE /api/user/sessions/{id}',
+      { path: { id } },
+      thisDevice,
+    )
     expect(refusal).toMatchObject({ status: 404 })
-    await shop.call('DELETE /api/user/sessions', {}, here)
+    await shop.call('DELETE /api/user/sessions', {}, thisDevice)
     expect(await sessionsOf(stranger)).toHaveLength(1)
   })
 })
 
 test.each([
-  [PHONE, 'Chrome on Android'],
+  [PHONE_USER_AGENT, 'Chrome on Android'],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
     'Safari on iPhone',

@@ -4,9 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 // The minimum that OWASP recommends for argon2id. One hash uses 19 MiB and about 20 ms of one core.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const runLimited = limitConcurrency({
+const runWithLimitedConcurrency = limitConcurrency({
   // Hashing runs in the libuv pool, which has four threads. One thread of the pool stays free for
   // file and DNS work.
   maxAtOnce: Math.min(3, availableParallelism()),
@@ -17,16 +17,20 @@ const runLimited = limitConcurrency({
 
 /** Hashes a password for storage. It is slow on purpose, so do not call it inside a transaction. */
 export const hashPassword = (password: string): Promise<string> =>
-  runLimited(() => hash(password, COST))
+  runWithLimitedConcurrency(() => hash(password, HASH_COST))
 
 /**
  * Compares a password with the stored hash. If there is no account, compares with a hash that
  * matches no password, so that the response time does not reveal whether the account exists.
  */
-export const isCorrectPassword = (stored: string | undefined, password: string): Promise<boolean> =>
-  runLimited(() => verify(stored ?? UNKNOWN_USER_HASH, password))
+export const isCorrectPassword = (
+  storedHash: string | undefined,
+  password: string,
+): Promise<boolean> =>
+  runWithLimitedConcurrency(() => verify(storedHash ?? UNKNOWN_USER_HASH, password))
 
-const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+const randomBase64 = (byteCount: number) =>
+  randomBytes(byteCount).toString('base64').replaceAll('=', '')
 
-const { memoryCost, timeCost, parallelism } = COST
+const { memoryCost, timeCost, parallelism } = HASH_COST
 const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${randomBase64(16)}$${randomBase64(32)}`

@@ -10,29 +10,29 @@ const CODE_DIGITS = 6
 
 /**
  * Creates a reset code for an account and replaces the previous one. Returns `undefined` and
- * creates no code if the previous one is less than `spacing` minutes old. This stops others from
+ * creates no code if the previous one is less than `minutesBetweenCodes` minutes old. This stops others from
  * invalidating a code that the owner is about to type, and from flooding the mailbox.
  */
 export async function makeResetCode(
   tx: Database,
   userId: number,
-  spacing: number,
+  minutesBetweenCodes: number,
 ): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const newCode = {
-    codeHash: hashOf(userId, code),
+    codeHash: codeHashOf(userId, code),
     expiresAt: sql`now() + make_interval(mins => ${RESET_CODE_MINUTES})`,
   }
-  const made = await tx
+  const storedCodes = await tx
     .insert(resetCodes)
     .values({ userId, ...newCode })
     .onConflictDoUpdate({
       target: resetCodes.userId,
       set: newCode,
-      setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${RESET_CODE_MINUTES - spacing})`,
+      setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${RESET_CODE_MINUTES - minutesBetweenCodes})`,
     })
     .returning({ userId: resetCodes.userId })
-  if (made.length === 0) return undefined
+  if (storedCodes.length === 0) return undefined
   await deleteCodeTries(tx, userId, 'reset')
   return code
 }
@@ -45,16 +45,20 @@ export async function checkResetCode(
   db: Database,
   { email, code, origin }: { email: string; code: string; origin: SignInOrigin },
 ): Promise<CorrectResetCode | undefined> {
-  const [stored] = await db
+  const [storedCode] = await db
     .select({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
     .from(resetCodes)
     .innerJoin(users, eq(users.id, resetCodes.userId))
     .where(and(eq(users.email, email), gt(resetCodes.expiresAt, sql`now()`)))
-  if (!stored) return undefined
-  const minutesToWait = await countCodeTry(db, { userId: stored.userId, purpose: 'reset', origin })
+  if (!storedCode) return undefined
+  const minutesToWait = await countCodeTry(db, {
+    userId: storedCode.userId,
+    purpose: 'reset',
+    origin,
+  })
   if (minutesToWait !== undefined) return undefined
-  const inputBytes = Buffer.from(hashOf(stored.userId, code))
-  return timingSafeEqual(inputBytes, Buffer.from(stored.codeHash)) ? stored : undefined
+  const inputBytes = Buffer.from(codeHashOf(storedCode.userId, code))
+  return timingSafeEqual(inputBytes, Buffer.from(storedCode.codeHash)) ? storedCode : undefined
 }
 
 /** Deletes a reset code. Returns false if it has been used or replaced since it was compared. */
@@ -62,12 +66,12 @@ export async function consumeResetCode(
   tx: Database,
   { userId, codeHash }: CorrectResetCode,
 ): Promise<boolean> {
-  const used = await tx
+  const deletedCodes = await tx
     .delete(resetCodes)
     .where(and(eq(resetCodes.userId, userId), eq(resetCodes.codeHash, codeHash)))
     .returning({ userId: resetCodes.userId })
-  return used.length > 0
+  return deletedCodes.length > 0
 }
 
-const hashOf = (userId: number, code: string) =>
+const codeHashOf = (userId: number, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest('hex')

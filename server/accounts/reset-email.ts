@@ -5,7 +5,7 @@ import { shopperEmailWords } from '../platform/emails/shopper-email-words.ts'
 import { USE_THE_CODE_IN_NEPALI } from './messages.ts'
 
 type ResetEmail = {
-  to: string
+  recipientEmail: string
   code: string
   minutes: number
   sender: EmailSender
@@ -16,7 +16,13 @@ type ResetEmail = {
  * The email with a reset code. It contains nothing that the account holder entered, because anybody
  * could have signed up with this address and put a message into the name.
  */
-export function makeResetEmail({ to, code, minutes, sender, language }: ResetEmail): EmailToSend {
+export function makeResetEmail({
+  recipientEmail,
+  code,
+  minutes,
+  sender,
+  language,
+}: ResetEmail): EmailToSend {
   const m = shopperEmailWords(language)
   const shop = shopNameIn(language, sender)
   const email = renderEmail(
@@ -33,5 +39,5 @@ export function makeResetEmail({ to, code, minutes, sender, language }: ResetEma
     },
     sender,
   )
-  return { to, subject: m.yourCodeFrom(shop), ...email }
+  return { to: recipientEmail, subject: m.yourCodeFrom(shop), ...email }
 }

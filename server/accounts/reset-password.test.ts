@@ -6,8 +6,8 @@ import { codeTries, resetCodes, sessions, users } from './tables.ts'
 
 const shop = useShop()
 
-const OLD = 'correct horse battery'
-const NEW = 'a newer horse battery'
+const OLD_PASSWORD = 'correct horse battery'
+const NEW_PASSWORD = 'a newer horse battery'
 const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong or has expired' }
 
 const requestCode = (email: string) =>
@@ -17,15 +17,16 @@ const readEmailsTo = async (email: string) => (await queuedEmailsTo(shop.db, ema
 /** Requests a reset code and reads it from the email. */
 async function readEmailedCode({ email }: TestPerson): Promise<string> {
   await requestCode(email)
-  const [newest] = await readEmailsTo(email)
-  return /^ {4}(\d{6})$/m.exec(newest?.text ?? '')?.[1] ?? ''
+  const [newestEmail] = await readEmailsTo(email)
+  return /^ {4}(\d{6})$/m.exec(newestEmail?.text ?? '')?.[1] ?? ''
 }
 
-const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1e6).padStart(6, '0')
-const useCode = ({ email }: TestPerson, code: string, password = NEW) =>
+const otherCodeThan = (code: string, difference = 1) =>
+  String((Number(code) + difference) % 1e6).padStart(6, '0')
+const useCode = ({ email }: TestPerson, code: string, password = NEW_PASSWORD) =>
   shop.call('POST /api/user/verifyCode', { body: { email, code, password } })
 const refusedCode = ({ email }: TestPerson, code: string) =>
-  shop.refusal('POST /api/user/verifyCode', { body: { email, code, password: NEW } })
+  shop.refusal('POST /api/user/verifyCode', { body: { email, code, password: NEW_PASSWORD } })
 const signInWith = async ({ email }: TestPerson, password: string) =>
   (
     await shop.send(
@@ -41,30 +42,35 @@ test('a code that is asked for on a Nepali page comes in a Nepali letter', async
   const { email } = await shop.person()
   const headers = { 'accept-language': 'ne' }
   await shop.call('POST /api/user/forgotpassword', { body: { email } }, { headers })
-  const [mail] = await readEmailsTo(email)
-  expect(mail?.subject).toBe('गहना: नयाँ पासवर्डको कोड')
-  expect(mail?.text).toMatch(/^ {4}\d{6}$/m)
+  const [resetEmail] = await readEmailsTo(email)
+  expect(resetEmail?.subject).toBe('गहना: नयाँ पासवर्डको कोड')
+  expect(resetEmail?.text).toMatch(/^ {4}\d{6}$/m)
 })
 
 /** Expects that the old password still works and the new one does not. */
 async function expectUnchanged(person: TestPerson) {
-  expect([await signInWith(person, OLD), await signInWith(person, NEW)]).toEqual([200, 401])
+  expect([await signInWith(person, OLD_PASSWORD), await signInWith(person, NEW_PASSWORD)]).toEqual([
+    200, 401,
+  ])
 }
 
 test('a mailed code sets a new password and ends every session', async () => {
   const shopper = await shop.person()
   const { token } = await shop.call('POST /api/signin', {
-    body: { email: shopper.email, password: OLD },
+    body: { email: shopper.email, password: OLD_PASSWORD },
   })
   const otherShopper = await shop.person()
   await useCode(shopper, await readEmailedCode(shopper))
 
-  for (const dead of [shopper.token, token])
-    expect(await shop.refusal('GET /api/user/me', {}, { token: dead })).toMatchObject({
+  for (const deadSession of [shopper.token, token])
+    expect(await shop.refusal('GET /api/user/me', {}, { token: deadSession })).toMatchObject({
       status: 401,
     })
   await shop.call('GET /api/user/me', {}, { token: otherShopper.token })
-  expect([await signInWith(shopper, OLD), await signInWith(shopper, NEW)]).toEqual([401, 200])
+  expect([
+    await signInWith(shopper, OLD_PASSWORD),
+    await signInWith(shopper, NEW_PASSWORD),
+  ]).toEqual([401, 200])
 })
 
 test('the email contains the code and nothing that the account chose', async () => {
@@ -74,75 +80,83 @@ test('the email contains the code and nothing that the account chose', async () 
     .set({ firstName: '<b>You won!</b> http://evil.test' })
     .where(eq(users.id, shopper.id))
   const code = await readEmailedCode(shopper)
-  const [mail] = await readEmailsTo(shopper.email)
+  const [resetEmail] = await readEmailsTo(shopper.email)
   expect(code).toMatch(/^\d{6}$/)
-  expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password' })
-  expect(mail?.html).toContain(code)
-  expect(mail?.subject).not.toContain(code)
-  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|won/)
+  expect(resetEmail).toMatchObject({ subject: 'Gahana: your code for a new password' })
+  expect(resetEmail?.html).toContain(code)
+  expect(resetEmail?.subject).not.toContain(code)
+  expect(`${resetEmail?.text}${resetEmail?.html}`).not.toMatch(/evil|won/)
 })
 
 test('asking for a code does not reveal whether an address has an account', async () => {
   const shopper = await shop.person()
-  const times = { known: [] as number[], unknown: [] as number[] }
-  const ask = async (email: string, taken: number[]) => {
+  const durationsByAccount = { known: [] as number[], unknown: [] as number[] }
+  const measureRequest = async (email: string, durations: number[]) => {
     const start = performance.now()
     const answer = await requestCode(email)
-    taken.push(performance.now() - start)
+    durations.push(performance.now() - start)
     return answer
   }
   for (let round = 0; round < 7; round++)
-    expect(await ask(`nobody-${round}@gahana.test`, times.unknown)).toEqual(
-      await ask(shopper.email, times.known),
+    expect(await measureRequest(`nobody-${round}@gahana.test`, durationsByAccount.unknown)).toEqual(
+      await measureRequest(shopper.email, durationsByAccount.known),
     )
   // Other load on the machine affects the shortest time least.
-  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
-  expect(ratio).toBeGreaterThan(0.8)
-  expect(ratio).toBeLessThan(1.25)
+  const durationRatio =
+    Math.min(...durationsByAccount.known) / Math.min(...durationsByAccount.unknown)
+  expect(durationRatio).toBeGreaterThan(0.8)
+  expect(durationRatio).toBeLessThan(1.25)
   expect(await readEmailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
 test('only a hash of a code is kept', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
-  const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, shopper.id))
-  expect(JSON.stringify(stored)).not.toContain(code)
+  const storedCodes = await shop.db
+    .select()
+    .from(resetCodes)
+    .where(eq(resetCodes.userId, shopper.id))
+  expect(JSON.stringify(storedCodes)).not.toContain(code)
 })
 
 test('a code works once', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   await useCode(shopper, code)
-  const again = { email: shopper.email, code, password: 'a third horse' }
-  expect(await shop.refusal('POST /api/user/verifyCode', { body: again })).toMatchObject(WRONG_CODE)
-  expect(await signInWith(shopper, NEW)).toBe(200)
+  const secondReset = { email: shopper.email, code, password: 'a third horse' }
+  expect(await shop.refusal('POST /api/user/verifyCode', { body: secondReset })).toMatchObject(
+    WRONG_CODE,
+  )
+  expect(await signInWith(shopper, NEW_PASSWORD)).toBe(200)
 })
 
 test('a code used five times at once works once', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
-  const passwords = Array.from({ length: 5 }, (_, n) => `horse number ${n}`)
-  const tries = await Promise.allSettled(
+  const passwords = Array.from({ length: 5 }, (_, index) => `horse number ${index}`)
+  const resetOutcomes = await Promise.allSettled(
     passwords.map((password) => useCode(shopper, code, password)),
   )
-  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  const works = await Promise.all(passwords.map((password) => signInWith(shopper, password)))
-  expect(works.toSorted()).toEqual([200, 401, 401, 401, 401])
+  expect(resetOutcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  const signInOutcomes = await Promise.all(
+    passwords.map((password) => signInWith(shopper, password)),
+  )
+  expect(signInOutcomes.toSorted()).toEqual([200, 401, 401, 401, 401])
 })
 
 test('the fifth try may be the right one', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
-  for (let n = 1; n <= 4; n++)
-    expect(await refusedCode(shopper, otherThan(code, n))).toMatchObject(WRONG_CODE)
+  for (let index = 1; index <= 4; index++)
+    expect(await refusedCode(shopper, otherCodeThan(code, index))).toMatchObject(WRONG_CODE)
   await useCode(shopper, code)
-  expect(await signInWith(shopper, NEW)).toBe(200)
+  expect(await signInWith(shopper, NEW_PASSWORD)).toBe(200)
 })
 
 test('after five wrong tries the right code is refused', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
-  for (let n = 1; n <= 5; n++) await refusedCode(shopper, otherThan(code, n))
+  for (let index = 1; index <= 5; index++) await refusedCode(shopper, otherCodeThan(code, index))
   expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
   await expectUnchanged(shopper)
 })
@@ -150,18 +164,19 @@ test('after five wrong tries the right code is refused', async () => {
 test('thirty guesses at once have five tries together', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
-  const guesses = Array.from({ length: 29 }, (_, n) => otherThan(code, n + 1))
-  await Promise.all(guesses.map((guess) => refusedCode(shopper, guess)))
+  const guessedCodes = Array.from({ length: 29 }, (_, index) => otherCodeThan(code, index + 1))
+  await Promise.all(guessedCodes.map((guessedCode) => refusedCode(shopper, guessedCode)))
   expect(await refusedCode(shopper, code)).toMatchObject(WRONG_CODE)
   await expectUnchanged(shopper)
 })
 
 test('only the newest code counts', async () => {
   const shopper = await shop.person()
-  const older = await readEmailedCode(shopper)
-  const newest = await readEmailedCode(shopper)
-  if (older !== newest) expect(await refusedCode(shopper, older)).toMatchObject(WRONG_CODE)
-  await useCode(shopper, newest)
+  const olderCode = await readEmailedCode(shopper)
+  const newestCode = await readEmailedCode(shopper)
+  if (olderCode !== newestCode)
+    expect(await refusedCode(shopper, olderCode)).toMatchObject(WRONG_CODE)
+  await useCode(shopper, newestCode)
 })
 
 test('a code expires after ten minutes', async () => {
@@ -216,13 +231,13 @@ test.each([
   ['a digit and a line break', { code: '123456\n' }],
   ['a list', { code: ['123456'] }],
   ['a short password', { password: '1234567' }],
-])('%s takes no try', async (_, wrong) => {
+])('%s takes no try', async (_, wrongFields) => {
   const shopper = await shop.person()
   const body = {
     email: shopper.email,
     code: await readEmailedCode(shopper),
-    password: NEW,
-    ...wrong,
+    password: NEW_PASSWORD,
+    ...wrongFields,
   }
   const refusal = await shop.refusal('POST /api/user/verifyCode', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
@@ -231,7 +246,7 @@ test.each([
 
 test('a reset ends the sessions of its account only', async () => {
   const shopper = await shop.person()
-  const before = await shop.db.$count(sessions)
+  const sessionCountBefore = await shop.db.$count(sessions)
   await useCode(shopper, await readEmailedCode(shopper))
-  expect(await shop.db.$count(sessions)).toBe(before - 1)
+  expect(await shop.db.$count(sessions)).toBe(sessionCountBefore - 1)
 })

@@ -26,30 +26,36 @@ export const MINUTES_BETWEEN_RESET_CODES = 5
 /** Reads the language in which a person ordered last; undefined if there is no order. */
 export type ReadLanguageOfUser = (db: Database, userId: number) => Promise<Language | undefined>
 
-type CodeRequest = {
+type ResetCodeRequest = {
   sender: EmailSender
-  spacing: number
+  minutesBetweenCodes: number
   /** The language of the email, or how to find it out. */
   language: Language | ReadLanguageOfUser
 }
 
 /**
  * Queues an email with a reset code, if the address has an account and no code that is less than
- * `spacing` minutes old. The result does not reveal whether the account exists.
+ * `minutesBetweenCodes` minutes old. The result does not reveal whether the account exists.
  */
 export const sendResetCode = (
   db: NodePgDatabase,
   email: string,
-  { sender, spacing, language }: CodeRequest,
+  { sender, minutesBetweenCodes, language }: ResetCodeRequest,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) return
-    const code = await makeResetCode(tx, account.id, spacing)
+    const code = await makeResetCode(tx, account.id, minutesBetweenCodes)
     if (!code) return
-    const known = typeof language === 'string' ? language : await language(tx, account.id)
-    const mail = { to: email, code, minutes: RESET_CODE_MINUTES, sender, language: known ?? 'en' }
-    await queueEmails(tx, [makeResetEmail(mail)])
+    const knownLanguage = typeof language === 'string' ? language : await language(tx, account.id)
+    const resetEmail = {
+      recipientEmail: email,
+      code,
+      minutes: RESET_CODE_MINUTES,
+      sender,
+      language: knownLanguage ?? 'en',
+    }
+    await queueEmails(tx, [makeResetEmail(resetEmail)])
   })
 
 /** Sets a new password with the code from the email, and ends all sessions of the user. */
@@ -58,19 +64,19 @@ export async function resetPassword(
   { email, code, password }: ResetPasswordInput,
   origin: SignInOrigin,
 ): Promise<void> {
-  const right = await checkResetCode(db, { email, code, origin })
-  if (!right) throw new Refusal('RESET_CODE_WRONG')
-  await refuseNameAsPassword(db, right.userId, password)
+  const correctCode = await checkResetCode(db, { email, code, origin })
+  if (!correctCode) throw new Refusal('RESET_CODE_WRONG')
+  await refuseNameAsPassword(db, correctCode.userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    if (!(await consumeResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
+    if (!(await consumeResetCode(tx, correctCode))) throw new Refusal('RESET_CODE_WRONG')
     // Update the account before deleting its sessions: a concurrent sign-in then waits for the row
     // lock, finds a different password hash and fails.
     await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
-      .where(eq(users.id, right.userId))
-    await endSessionsOf(tx, right.userId)
+      .where(eq(users.id, correctCode.userId))
+    await endSessionsOf(tx, correctCode.userId)
   })
 }
 

@@ -55,7 +55,7 @@ export const accountRoutes = ({
     const { email } = body
     const sentToken = deviceTokenOf(cookies)
     const origin = await signInOriginOf(db, { email, address, deviceToken: sentToken })
-    const { deviceToken, ...signedIn } = await signInLimits.attempt(
+    const { deviceToken, ...signedIn } = await signInLimits.runAttempt(
       { email, address, origin },
       () => signIn(db, body, { origin, deviceToken: sentToken, userAgent: headers['user-agent'] }),
     )
@@ -72,7 +72,7 @@ export const accountRoutes = ({
     await withMinimumTime(
       sendResetCode(db, body.email, {
         sender,
-        spacing: minutesBetweenCodes,
+        minutesBetweenCodes,
         language: findAcceptedLanguage(headers['accept-language']) ?? readLanguageOfShopper,
       }),
     )
@@ -83,12 +83,12 @@ export const accountRoutes = ({
     const { email } = body
     const { name } = await readStoreContact(db, contact)
     await refuseWeakPassword(body.password, [email, name])
-    const reset = async () => {
+    const resetPasswordOfCaller = async () => {
       const deviceToken = deviceTokenOf(cookies)
       await resetPassword(db, body, await signInOriginOf(db, { email, address, deviceToken }))
-      await signInLimits.forget(email, address)
+      await signInLimits.forgetFailures(email, address)
     }
-    await withMinimumTime(reset())
+    await withMinimumTime(resetPasswordOfCaller())
     return { success: true, msg: PASSWORD_CHANGED }
   },
 })

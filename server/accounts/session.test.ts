@@ -8,10 +8,10 @@ import { sessions, users } from './tables.ts'
 
 const shop = useShop()
 
-const me = (token: string) => shop.call('GET /api/user/me', {}, { token })
+const callOwnAccount = (token: string) => shop.call('GET /api/user/me', {}, { token })
 const refuseSession = (options: { token?: string; headers?: Record<string, string> }) =>
   shop.refusal('GET /api/user/me', {}, options)
-const isDead = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
+const endedSessionRefusal = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
 
 /** Moves the times of a user's sessions this many hours into the past. */
 const moveTimeBack = (userId: number, hours: number) =>
@@ -25,11 +25,11 @@ const moveTimeBack = (userId: number, hours: number) =>
 
 test('a token is invalid after signing out, and only that one', async () => {
   const { id, token } = await shop.person()
-  const other = await startSession(shop.db, id, 'shopper')
+  const otherSession = await startSession(shop.db, id, 'shopper')
   await shop.call('POST /api/signout', {}, { token })
-  expect(await refuseSession({ token })).toMatchObject(isDead)
-  expect((await me(other)).user.id).toBe(id)
-  expect(await shop.refusal('POST /api/signout', {}, { token })).toMatchObject(isDead)
+  expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
+  expect((await callOwnAccount(otherSession)).user.id).toBe(id)
+  expect(await shop.refusal('POST /api/signout', {}, { token })).toMatchObject(endedSessionRefusal)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['a cookie alone', { cookie: `token=${'A'.repeat(43)}` }],
 ])('with %s nobody is signed in', async (_, headers: Record<string, string>) => {
   const refusal = await refuseSession({ headers })
-  expect(refusal).toMatchObject(isDead)
+  expect(refusal).toMatchObject(endedSessionRefusal)
   expect(refusal.headers.get('www-authenticate')).toBe('Bearer')
 })
 
@@ -51,7 +51,7 @@ test('a token in a cookie or in the address counts for nothing', async () => {
   const { token } = await shop.person()
   expect(
     await refuseSession({ headers: { cookie: `token=${token}; sid=${token}` } }),
-  ).toMatchObject(isDead)
+  ).toMatchObject(endedSessionRefusal)
   const url = `http://shop.test/api/user/me?token=${token}&access_token=${token}`
   expect((await shop.send(new Request(url))).status).toBe(401)
 })
@@ -59,7 +59,9 @@ test('a token in a cookie or in the address counts for nothing', async () => {
 test('the hash that the database keeps is no token', async () => {
   const { id } = await shop.person()
   const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, id))
-  expect(await refuseSession({ token: session?.tokenHash ?? '' })).toMatchObject(isDead)
+  expect(await refuseSession({ token: session?.tokenHash ?? '' })).toMatchObject(
+    endedSessionRefusal,
+  )
 })
 
 test.each([
@@ -71,37 +73,38 @@ test.each([
   const body = { email, password: 'correct horse battery' }
   const { token } = await shop.call('POST /api/signin', { body })
   await moveTimeBack(id, hours)
-  expect(await refuseSession({ token })).toMatchObject(isDead)
+  expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
 })
 
 test('each use of a sign-in of staff extends it by 30 days, and of a shopper by nothing', async () => {
-  for (const [role, lives] of [
+  for (const [role, sessionHours] of [
     ['staff', true],
     ['shopper', false],
   ] as const) {
     const { id, email } = await shop.person(role)
     const body = { email, password: 'correct horse battery' }
     const { token } = await shop.call('POST /api/signin', { body })
-    for (let week = 0; week < 6; week++) {
+    for (let weekIndex = 0; weekIndex < 6; weekIndex++) {
       await moveTimeBack(id, 7 * 24)
-      if (lives || week === 0) expect((await me(token)).user.role).toBe(role)
+      if (sessionHours || weekIndex === 0)
+        expect((await callOwnAccount(token)).user.role).toBe(role)
     }
-    if (!lives) expect(await refuseSession({ token })).toMatchObject(isDead)
+    if (!sessionHours) expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
   }
 })
 
 test('staff are changed only within an hour of entering the password', async () => {
   const { id, token } = await shop.person('admin')
-  const other = await shop.person('staff')
-  const change = { path: { id: other.id }, body: { role: 'admin' as const } }
+  const otherStaff = await shop.person('staff')
+  const roleChange = { path: { id: otherStaff.id }, body: { role: 'admin' as const } }
   await moveTimeBack(id, 1)
-  const refusal = await shop.refusal('PUT /api/admin/staff/{id}', change, { token })
+  const refusal = await shop.refusal('PUT /api/admin/staff/{id}', roleChange, { token })
   expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN', key: 'SIGN_IN_AGAIN' })
   const roleOf = async () =>
-    (await shop.db.select().from(users).where(eq(users.id, other.id)))[0]?.role
+    (await shop.db.select().from(users).where(eq(users.id, otherStaff.id)))[0]?.role
   expect(await roleOf()).toBe('staff')
-  const again = await startSession(shop.db, id, 'admin')
-  await shop.call('PUT /api/admin/staff/{id}', change, { token: again })
+  const secondSession = await startSession(shop.db, id, 'admin')
+  await shop.call('PUT /api/admin/staff/{id}', roleChange, { token: secondSession })
   expect(await roleOf()).toBe('admin')
 })
 
@@ -114,35 +117,35 @@ test('the account to which customers send money is changed only after the passwo
     accountNumber: '0123456789',
     version: 0,
   }
-  const before = await shop.call('GET /api/admin/settings/bank', {}, { token })
+  const bankBefore = await shop.call('GET /api/admin/settings/bank', {}, { token })
   const refusal = await shop.refusal('PUT /api/admin/settings/bank', { body }, { token })
   expect(refusal).toMatchObject({ status: 403, key: 'SIGN_IN_AGAIN' })
-  expect(await shop.call('GET /api/admin/settings/bank', {}, { token })).toEqual(before)
-  const again = await startSession(shop.db, id, 'admin')
-  await shop.call('PUT /api/admin/settings/bank', { body }, { token: again })
+  expect(await shop.call('GET /api/admin/settings/bank', {}, { token })).toEqual(bankBefore)
+  const secondSession = await startSession(shop.db, id, 'admin')
+  await shop.call('PUT /api/admin/settings/bank', { body }, { token: secondSession })
 })
 
 test('a demotion acts at once', async () => {
   const { id, token } = await shop.person('admin')
-  const add = (name: string) =>
+  const addCategoryRefusal = (name: string) =>
     shop.refusal('POST /api/category/add', { body: { name } }, { token })
   await shop.db.update(users).set({ role: 'shopper' }).where(eq(users.id, id))
-  expect(await add('Rings')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-  expect((await me(token)).user.role).toBe('shopper')
+  expect(await addCategoryRefusal('Rings')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await callOwnAccount(token)).user.role).toBe('shopper')
 })
 
 test('who becomes staff does not keep the long session of a shopper', async () => {
   const { id, token } = await shop.person()
   await moveTimeBack(id, 9)
-  expect((await me(token)).user.role).toBe('shopper')
+  expect((await callOwnAccount(token)).user.role).toBe('shopper')
   await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, id))
-  expect(await refuseSession({ token })).toMatchObject(isDead)
+  expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
 })
 
 test('the caller is found with one query', async () => {
   const { id, token } = await shop.person('staff')
-  const ask = vi.spyOn(shop.pool, 'query')
+  const querySpy = vi.spyOn(shop.pool, 'query')
   expect(await findSignedInCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })
-  expect(ask).toHaveBeenCalledOnce()
-  ask.mockRestore()
+  expect(querySpy).toHaveBeenCalledOnce()
+  querySpy.mockRestore()
 })

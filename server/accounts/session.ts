@@ -20,11 +20,11 @@ const SESSION_HOURS = {
   admin: 30 * 24,
 } as const satisfies Record<Role, number>
 /** A session of staff is extended at most this often. */
-const EXTENDED_EVERY_HOURS = 1
+const EXTEND_SESSION_EVERY_HOURS = 1
 /** How long the session of a shopper who becomes staff still counts. */
-const PROMOTED_HOURS = 8
+const PROMOTED_SESSION_HOURS = 8
 /** For how long after a sign-in the password is not asked again. */
-const RECENT_HOURS = 1
+const RECENT_SIGN_IN_HOURS = 1
 const MAX_USER_AGENT_LENGTH = 300
 
 /**
@@ -38,10 +38,10 @@ export async function startSession(
   userAgent?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = inHours(SESSION_HOURS[role])
+  const expiresAt = timeAfterHours(SESSION_HOURS[role])
   const isForStaff = role !== 'shopper'
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: tokenHashOf(token),
     userId,
     userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
     isForStaff,
@@ -59,31 +59,34 @@ export async function findSignedInCaller(
   db: Database,
   token: string,
 ): Promise<SignedInCaller | undefined> {
-  const tokenHash = hashOf(token)
-  const [found] = await callerQuery(db).execute({ tokenHash })
-  if (!found) return undefined
-  const { isToBeExtended, permissions, ...caller } = found
+  const tokenHash = tokenHashOf(token)
+  const [foundCaller] = await callerQuery(db).execute({ tokenHash })
+  if (!foundCaller) return undefined
+  const { isToBeExtended, permissions, ...caller } = foundCaller
   if (isToBeExtended)
     await db
       .update(sessions)
-      .set({ expiresAt: inHours(SESSION_HOURS[found.role]) })
+      .set({ expiresAt: timeAfterHours(SESSION_HOURS[foundCaller.role]) })
       .where(eq(sessions.tokenHash, tokenHash))
   return { ...caller, ...(permissions && { permissions }), tokenHash }
 }
 
-const inHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`
-const isYoungerThan = (hours: number) => gt(sessions.createdAt, inHours(-hours))
+const timeAfterHours = (hours: number) => sql`now() + make_interval(hours => ${hours})`
+const isYoungerThan = (hours: number) => gt(sessions.createdAt, timeAfterHours(-hours))
 
 const callerQuery = preparedPerConnection((db) => {
   const isStaff = ne(users.role, 'shopper')
-  const isLongUnused = lt(sessions.expiresAt, inHours(SESSION_HOURS.staff - EXTENDED_EVERY_HOURS))
+  const isLongUnused = lt(
+    sessions.expiresAt,
+    timeAfterHours(SESSION_HOURS.staff - EXTEND_SESSION_EVERY_HOURS),
+  )
   return (
     db
       .select({
         userId: users.id,
         role: users.role,
         permissions: staffRoles.permissions,
-        hasSignedInRecently: sql<boolean>`${isYoungerThan(RECENT_HOURS)}`,
+        hasSignedInRecently: sql<boolean>`${isYoungerThan(RECENT_SIGN_IN_HOURS)}`,
         isToBeExtended: sql<boolean>`${and(sessions.isForStaff, isStaff, isLongUnused)}`,
       })
       .from(sessions)
@@ -93,7 +96,7 @@ const callerQuery = preparedPerConnection((db) => {
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql`now()`),
-          or(eq(users.role, 'shopper'), sessions.isForStaff, isYoungerThan(PROMOTED_HOURS)),
+          or(eq(users.role, 'shopper'), sessions.isForStaff, isYoungerThan(PROMOTED_SESSION_HOURS)),
           keepsGenericPlan,
         ),
       )
@@ -145,7 +148,7 @@ export async function readSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(usedAt), sessionId)
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_SESSIONS)
   return rows.map(({ userAgent, startedAt, usedAt, ...session }) => ({
     ...session,
     browser: browserNameOf(userAgent ?? ''),
@@ -156,15 +159,15 @@ export async function readSessions(
 
 /** Deletes a session that a user has chosen from the list of their own. */
 export async function endSessionWithId(db: Database, userId: number, id: string): Promise<void> {
-  const ended = await db
+  const endedSessions = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessionId, id)))
     .returning({ userId: sessions.userId })
-  if (ended.length === 0) throw new Refusal('NOTHING_HERE')
+  if (endedSessions.length === 0) throw new Refusal('NOTHING_HERE')
 }
 
-const MAX_LISTED = 100
+const MAX_LISTED_SESSIONS = 100
 /** Identifies a session among those of its user. */
 export const sessionId = sql<string>`left(${sessions.tokenHash}, 16)`
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -17,102 +17,119 @@ export type SignInAttempt = { email: string; address: string; origin: SignInOrig
  */
 export type SignInLimits = {
   /** Runs `work`, or throws `RATE_LIMITED` before the password is compared. */
-  attempt: <Result>(attempt: SignInAttempt, work: () => Promise<Result>) => Promise<Result>
+  runAttempt: <Result>(runAttempt: SignInAttempt, work: () => Promise<Result>) => Promise<Result>
   /** Deletes the failures counted for this email address and network, after a password reset. */
-  forget: (email: string, address: string) => Promise<void>
+  forgetFailures: (email: string, address: string) => Promise<void>
 }
 
 /** Applies no limits. For load tests on this machine. */
 export const noSignInLimits: SignInLimits = {
-  attempt: (_, work) => work(),
-  forget: async () => {},
+  runAttempt: (_, work) => work(),
+  forgetFailures: async () => {},
 }
 
-const MINUTE = 60
-const WINDOW = 15 * MINUTE
+const MINUTE_SECONDS = 60
+const COUNTING_SECONDS = 15 * MINUTE_SECONDS
 
 /** Wrong passwords for one email address from one network, or from one known device. */
-const MAX_FROM_ONE_ORIGIN = 10
+const MAX_FAILURES_FROM_ONE_ORIGIN = 10
 /**
  * Wrong passwords for all email addresses from one network, which thousands of people may share.
  */
-const MAX_FROM_NETWORK = { most: 60, seconds: MINUTE }
+const MAX_FAILURES_FROM_NETWORK = { most: 60, seconds: MINUTE_SECONDS }
 
-const FREE_FAILURES = 10
+const FAILURES_WITHOUT_DELAY = 10
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 4_000
 /** Maximum of delayed requests per process. They use memory, but no database connection. */
-const MAX_WAITING = 100
+const MAX_WAITING_SIGN_INS = 100
 
 /**
  * Milliseconds to delay an attempt, given the recent failures for this email address everywhere.
  */
 export const signInDelayAfterFailures = (failures: number): number =>
-  failures < FREE_FAILURES
+  failures < FAILURES_WITHOUT_DELAY
     ? 0
-    : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
+    : Math.min(
+        MAX_DELAY_MS,
+        FIRST_DELAY_MS * 2 ** Math.floor(failures / FAILURES_WITHOUT_DELAY - 1),
+      )
 
 /** Creates limits that count in the database, so that all processes share the counts. */
 export function createSignInLimits(pool: Pool): SignInLimits {
-  const createCounter = (name: string, most: number, seconds: number) =>
+  const createCounter = (name: string, maxFailures: number, seconds: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: `wrong password ${name}`,
-      points: most,
+      points: maxFailures,
       duration: seconds,
     })
-  const counterOfMailboxAndOrigin = createCounter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
-  const counterOfNetwork = createCounter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
-  const counterOfMailbox = createCounter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
-  let waiting = 0
+  const counterOfMailboxAndOrigin = createCounter(
+    'mailbox and origin',
+    MAX_FAILURES_FROM_ONE_ORIGIN,
+    COUNTING_SECONDS,
+  )
+  const counterOfNetwork = createCounter(
+    'network',
+    MAX_FAILURES_FROM_NETWORK.most,
+    MAX_FAILURES_FROM_NETWORK.seconds,
+  )
+  const counterOfMailbox = createCounter('mailbox', Number.MAX_SAFE_INTEGER, COUNTING_SECONDS)
+  let waitingSignIns = 0
 
   /**
    * Delays attempts, to slow down guessing from many networks. Refuses one only if too many are
    * already waiting and this origin has recently failed.
    */
-  const slowDown = async (failures: number, hasFailedOnThisDevice: boolean) => {
-    const delay = signInDelayAfterFailures(failures)
-    if (delay === 0) return
-    if (waiting < MAX_WAITING) {
-      waiting++
-      await setTimeout(delay).finally(() => waiting--)
+  const delayAfterFailures = async (failures: number, hasFailedOnThisDevice: boolean) => {
+    const delayMs = signInDelayAfterFailures(failures)
+    if (delayMs === 0) return
+    if (waitingSignIns < MAX_WAITING_SIGN_INS) {
+      waitingSignIns++
+      await setTimeout(delayMs).finally(() => waitingSignIns--)
     } else if (hasFailedOnThisDevice) {
       throw new Refusal('SHOP_BUSY', { retryAfter: MAX_DELAY_MS / 1000 })
     }
   }
 
   return {
-    attempt: async ({ email, address, origin }, work) => {
+    runAttempt: async ({ email, address, origin }, work) => {
       // Counted before the password is compared, so that parallel guesses are counted as well.
-      const taken: [RateLimiterPostgres, string][] = []
-      const increase = async (counter: RateLimiterPostgres, key: string) => {
-        const points = await countRequest(counter, key)
-        taken.push([counter, key])
-        return points - 1
+      const countedTries: [RateLimiterPostgres, string][] = []
+      const increaseCounter = async (counter: RateLimiterPostgres, key: string) => {
+        const consumedPoints = await countRequest(counter, key)
+        countedTries.push([counter, key])
+        return consumedPoints - 1
       }
-      const removeTries = async () => {
-        for (const [counter, key] of taken) await counter.reward(key, 1)
+      const removeCountedTries = async () => {
+        for (const [counter, key] of countedTries) await counter.reward(key, 1)
       }
       try {
-        const failedHere = await increase(counterOfMailboxAndOrigin, keyOf(email, origin))
+        const failuresAtOrigin = await increaseCounter(
+          counterOfMailboxAndOrigin,
+          mailboxAndOriginKeyOf(email, origin),
+        )
         if (!origin.isKnownDevice) {
-          await increase(counterOfNetwork, clientNetworkOf(address))
-          await slowDown(await increase(counterOfMailbox, digestOf(email)), failedHere > 0)
+          await increaseCounter(counterOfNetwork, clientNetworkOf(address))
+          await delayAfterFailures(
+            await increaseCounter(counterOfMailbox, mailboxDigestOf(email)),
+            failuresAtOrigin > 0,
+          )
         }
         const result = await work()
-        await removeTries()
+        await removeCountedTries()
         return result
       } catch (error) {
-        if (!isWrongPassword(error)) await removeTries()
+        if (!isWrongPassword(error)) await removeCountedTries()
         throw error
       }
     },
-    forget: async (email, address) => {
+    forgetFailures: async (email, address) => {
       await counterOfMailboxAndOrigin.delete(
-        keyOf(email, { key: clientNetworkOf(address), isKnownDevice: false }),
+        mailboxAndOriginKeyOf(email, { originKey: clientNetworkOf(address), isKnownDevice: false }),
       )
     },
   }
@@ -122,6 +139,7 @@ const isWrongPassword = (error: unknown) =>
   error instanceof Refusal && error.code === 'UNAUTHENTICATED'
 
 /** Stores only a digest, because most addresses in failed attempts have no account here. */
-const digestOf = (email: string) => createHash('sha256').update(email).digest('base64url')
+const mailboxDigestOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
-const keyOf = (email: string, { key }: SignInOrigin) => `${digestOf(email)} ${key}`
+const mailboxAndOriginKeyOf = (email: string, { originKey: key }: SignInOrigin) =>
+  `${mailboxDigestOf(email)} ${key}`

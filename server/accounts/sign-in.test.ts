@@ -22,42 +22,48 @@ const refusedSignIn = (email: string, password: string) =>
   shop.refusal('POST /api/signin', { body: { email, password } })
 
 test('each sign-in gets a token of its own', async () => {
-  const first = await signIn(shopper.email)
-  const second = await signIn(` ${shopper.email.toUpperCase()} `)
-  expect(first.user.id).toBe(shopper.id)
-  expect(first.token).toMatch(/^[\w-]{43}$/)
-  expect(second.token).not.toBe(first.token)
-  for (const { token } of [first, second]) await shop.call('GET /api/user/me', {}, { token })
+  const firstSignIn = await signIn(shopper.email)
+  const secondSignIn = await signIn(` ${shopper.email.toUpperCase()} `)
+  expect(firstSignIn.user.id).toBe(shopper.id)
+  expect(firstSignIn.token).toMatch(/^[\w-]{43}$/)
+  expect(secondSignIn.token).not.toBe(firstSignIn.token)
+  for (const { token } of [firstSignIn, secondSignIn])
+    await shop.call('GET /api/user/me', {}, { token })
 })
 
 test('a wrong password and an unknown email are refused in the same words', async () => {
-  const before = await sessionsOf(shopper.id)
-  const wrong = await refusedSignIn(shopper.email, 'wrong horse battery')
-  const unknown = await refusedSignIn('nobody@gahana.test', PASSWORD)
-  expect(wrong).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', msg: WRONG_CREDENTIALS })
-  expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
-    ...wrong,
-    headers: [...wrong.headers],
+  const sessionsBefore = await sessionsOf(shopper.id)
+  const wrongPasswordRefusal = await refusedSignIn(shopper.email, 'wrong horse battery')
+  const unknownEmailRefusal = await refusedSignIn('nobody@gahana.test', PASSWORD)
+  expect(wrongPasswordRefusal).toMatchObject({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    msg: WRONG_CREDENTIALS,
   })
-  expect(await sessionsOf(shopper.id)).toEqual(before)
+  expect({ ...unknownEmailRefusal, headers: [...unknownEmailRefusal.headers] }).toEqual({
+    ...wrongPasswordRefusal,
+    headers: [...wrongPasswordRefusal.headers],
+  })
+  expect(await sessionsOf(shopper.id)).toEqual(sessionsBefore)
 })
 
 test('a wrong password takes as long as an unknown email', async () => {
-  const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-  const timed = async (email: string) => {
+  const median = (durations: number[]) =>
+    durations.toSorted((a, b) => a - b)[durations.length >> 1] ?? 0
+  const measureRefusal = async (email: string) => {
     const start = performance.now()
     await refusedSignIn(email, 'wrong horse battery')
     return performance.now() - start
   }
-  const known: number[] = []
-  const unknown: number[] = []
+  const knownTimes: number[] = []
+  const unknownTimes: number[] = []
   for (let round = 0; round < 15; round++) {
-    known.push(await timed(shopper.email))
-    unknown.push(await timed(`nobody-${round}@gahana.test`))
+    knownTimes.push(await measureRefusal(shopper.email))
+    unknownTimes.push(await measureRefusal(`nobody-${round}@gahana.test`))
   }
-  const ratio = median(unknown) / median(known)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.7)
+  const durationRatio = median(unknownTimes) / median(knownTimes)
+  expect(durationRatio).toBeGreaterThan(0.6)
+  expect(durationRatio).toBeLessThan(1.7)
 })
 
 test.each([
@@ -68,21 +74,24 @@ test.each([
   ['no email', { email: undefined }],
   ['a list of emails', { email: ['a@gahana.test'] }],
   ['SQL for an email', { email: "' or 1=1 --" }],
-])('%s is no sign-in', async (_, wrong) => {
-  const body = { email: shopper.email, password: PASSWORD, ...wrong }
-  const before = await shop.db.$count(sessions)
+])('%s is no sign-in', async (_, wrongFields) => {
+  const body = { email: shopper.email, password: PASSWORD, ...wrongFields }
+  const sessionCountBefore = await shop.db.$count(sessions)
   const refusal = await shop.refusal('POST /api/signin', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
-  expect(await shop.db.$count(sessions)).toBe(before)
+  expect(await shop.db.$count(sessions)).toBe(sessionCountBefore)
 })
 
 test('no session survives a reset that happens while its sign-in is under way', async () => {
   const otherShopper = await shop.person()
   const code = (await makeResetCode(shop.db, otherShopper.id, 0)) ?? ''
   const body = { email: otherShopper.email, code, password: 'another horse' }
-  const resetting = resetPassword(shop.db, body, { key: '127.0.0.1', isKnownDevice: false })
+  const pendingReset = resetPassword(shop.db, body, {
+    originKey: '127.0.0.1',
+    isKnownDevice: false,
+  })
   const signingIn = Promise.allSettled(Array.from({ length: 12 }, () => signIn(otherShopper.email)))
-  await resetting
+  await pendingReset
   await signingIn
   expect(await sessionsOf(otherShopper.id)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { isCorrectPassword } from './password.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
 import { countSecondStepTry, requireSecondStep } from './two-factor/second-step.ts'
-import { userColumns, userOfRow } from './user.ts'
+import { toUser, userColumns } from './user.ts'
 
 /** The user, the session token and the device token. */
 export type SignInResult = { user: User; token: string; deviceToken: string }
@@ -26,19 +26,19 @@ export async function signIn(
     userAgent,
   }: { origin: SignInOrigin; deviceToken: string | undefined; userAgent: string | undefined },
 ): Promise<SignInResult> {
-  const [account] = await db
+  const [signInAccount] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
-  const isCorrect = await isCorrectPassword(account?.passwordHash, password)
-  if (!account || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
+  const isCorrect = await isCorrectPassword(signInAccount?.passwordHash, password)
+  if (!signInAccount || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
 
   // Counted outside the transaction, so that a rollback does not undo the count.
-  const secondStep = code ? await countSecondStepTry(db, account.id, origin) : undefined
+  const secondStepTry = code ? await countSecondStepTry(db, signInAccount.id, origin) : undefined
 
   return inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, account)
-    await requireSecondStep(tx, account.id, { factor: secondStep, code })
+    const user = await lockUser(tx, signInAccount)
+    await requireSecondStep(tx, signInAccount.id, { factor: secondStepTry, code })
     return {
       user,
       token: await startSession(tx, user.id, user.role, userAgent),
@@ -62,5 +62,5 @@ async function lockUser(
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
   if (!user) throw new Refusal('WRONG_CREDENTIALS')
-  return userOfRow(user)
+  return toUser(user)
 }

@@ -6,17 +6,17 @@ import { sessions, users } from './tables.ts'
 
 const shop = useShop()
 
-const sita = (more: object = {}) => ({
+const makeSignUpBody = (overrides: object = {}) => ({
   email: 'sita@gahana.test',
   password: 'correct horse',
   firstName: 'Sita',
   lastName: 'Jha',
-  ...more,
+  ...overrides,
 })
 const countOf = (table: typeof users | typeof sessions) => shop.db.$count(table)
 
 test('a person who signs up is signed in at once', async () => {
-  const { user, token } = await shop.call('POST /api/signup', { body: sita() })
+  const { user, token } = await shop.call('POST /api/signup', { body: makeSignUpBody() })
   expect(user).toEqual({
     id: expect.any(Number),
     email: 'sita@gahana.test',
@@ -24,32 +24,34 @@ test('a person who signs up is signed in at once', async () => {
     lastName: 'Jha',
     role: 'shopper',
   })
-  const me = await shop.call('GET /api/user/me', {}, { token })
-  expect(me.user).toEqual(user)
+  const ownAccount = await shop.call('GET /api/user/me', {}, { token })
+  expect(ownAccount.user).toEqual(user)
 })
 
 test('neither password nor token is stored in the database', async () => {
-  const body = sita({ email: 'secret@gahana.test' })
+  const body = makeSignUpBody({ email: 'secret@gahana.test' })
   const { user, token } = await shop.call('POST /api/signup', { body })
-  const stored = await shop.db.select().from(users).where(eq(users.id, user.id))
-  const open = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
-  expect(stored[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(open[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify([stored, open])).not.toMatch(new RegExp(`correct horse|${token}`))
+  const storedUsers = await shop.db.select().from(users).where(eq(users.id, user.id))
+  const openSessions = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
+  expect(storedUsers[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(openSessions[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify([storedUsers, openSessions])).not.toMatch(
+    new RegExp(`correct horse|${token}`),
+  )
 })
 
 test('a mailbox has one account, however it is spelled', async () => {
-  await shop.call('POST /api/signup', { body: sita({ email: 'one@gahana.test' }) })
-  const before = [await countOf(users), await countOf(sessions)]
+  await shop.call('POST /api/signup', { body: makeSignUpBody({ email: 'one@gahana.test' }) })
+  const countsBefore = [await countOf(users), await countOf(sessions)]
   for (const email of ['one@gahana.test', ' ONE@Gahana.Test\n', 'ｏｎｅ@gahana.test']) {
-    const refusal = await shop.refusal('POST /api/signup', { body: sita({ email }) })
+    const refusal = await shop.refusal('POST /api/signup', { body: makeSignUpBody({ email }) })
     expect(refusal).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', msg: EMAIL_TAKEN })
   }
-  expect([await countOf(users), await countOf(sessions)]).toEqual(before)
+  expect([await countOf(users), await countOf(sessions)]).toEqual(countsBefore)
 })
 
 test('twenty sign-ups of one mailbox at once make one account', async () => {
-  const before = [await countOf(users), await countOf(sessions)]
+  const countsBefore = [await countOf(users), await countOf(sessions)]
   const spellings = [
     'gita@gahana.test',
     'GITA@gahana.test',
@@ -57,30 +59,34 @@ test('twenty sign-ups of one mailbox at once make one account', async () => {
     'ｇｉｔａ@gahana.test',
   ]
   const answers = await Promise.all(
-    Array.from({ length: 20 }, async (_, n) => {
-      const body = JSON.stringify(sita({ email: spellings[n % spellings.length] }))
+    Array.from({ length: 20 }, async (_, index) => {
+      const body = JSON.stringify(makeSignUpBody({ email: spellings[index % spellings.length] }))
       const headers = { 'content-type': 'application/json' }
       const request = new Request('http://shop.test/api/signup', { method: 'POST', headers, body })
       return (await shop.send(request)).status
     }),
   )
   expect(answers.toSorted()).toEqual([201, ...Array(19).fill(409)])
-  expect([await countOf(users), await countOf(sessions)]).toEqual(before.map((count) => count + 1))
+  expect([await countOf(users), await countOf(sessions)]).toEqual(
+    countsBefore.map((count) => count + 1),
+  )
 })
 
 test('nobody can sign up as an admin or as another person', async () => {
-  const body = { ...sita({ email: 'sly@gahana.test' }), role: 'admin', id: 1, userId: 1 }
+  const body = { ...makeSignUpBody({ email: 'sly@gahana.test' }), role: 'admin', id: 1, userId: 1 }
   const { user } = await shop.call('POST /api/signup', { body })
   expect(user.role).toBe('shopper')
   expect(user.id).not.toBe(1)
 })
 
 test('a passphrase in Nepali is not changed', async () => {
-  const body = sita({ email: 'nepali@gahana.test', password: 'मेरो घर जनकपुरमा छ  ' })
+  const body = makeSignUpBody({ email: 'nepali@gahana.test', password: 'मेरो घर जनकपुरमा छ  ' })
   await shop.call('POST /api/signup', { body })
   await shop.call('POST /api/signin', { body })
-  const trimmed = { ...body, password: body.password.trim() }
-  expect(await shop.refusal('POST /api/signin', { body: trimmed })).toMatchObject({ status: 401 })
+  const bodyWithTrimmedPassword = { ...body, password: body.password.trim() }
+  expect(await shop.refusal('POST /api/signin', { body: bodyWithTrimmedPassword })).toMatchObject({
+    status: 401,
+  })
 })
 
 test.each([
@@ -90,14 +96,14 @@ test.each([
   ['\r\n\t\u001b1234'],
   ["' or 1=1 --"],
 ])('the password %j opens the account it was chosen for', async (password) => {
-  const body = sita({ email: `odd-${Math.random()}@gahana.test`, password })
+  const body = makeSignUpBody({ email: `odd-${Math.random()}@gahana.test`, password })
   await shop.call('POST /api/signup', { body })
   await shop.call('POST /api/signin', { body })
 })
 
 test('all 128 characters of a password count', async () => {
   const password = 'a'.repeat(128)
-  const body = sita({ email: 'long@gahana.test', password })
+  const body = makeSignUpBody({ email: 'long@gahana.test', password })
   await shop.call('POST /api/signup', { body })
   const bodyWithOtherEnding = { ...body, password: `${'a'.repeat(127)}b` }
   expect(await shop.refusal('POST /api/signin', { body: bodyWithOtherEnding })).toMatchObject({
@@ -126,11 +132,11 @@ test.each([
     { lastName: 'a'.repeat(61) },
     { lastName: 'Please use at most 60 characters' },
   ],
-])('%s opens no account', async (_, wrong, fields) => {
-  const before = await countOf(users)
-  const body = sita({ email: 'new@gahana.test', ...wrong })
+])('%s opens no account', async (_, wrongFields, fields) => {
+  const userCountBefore = await countOf(users)
+  const body = makeSignUpBody({ email: 'new@gahana.test', ...wrongFields })
   const refusal = await shop.refusal('POST /api/signup', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION', fields })
   expect(refusal.msg).toBe(Object.values(refusal.fields ?? {})[0])
-  expect(await countOf(users)).toBe(before)
+  expect(await countOf(users)).toBe(userCountBefore)
 })

@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
 import type { SignInResult } from './sign-in.ts'
 import { users } from './tables.ts'
-import { userColumns, userOfRow } from './user.ts'
+import { toUser, userColumns } from './user.ts'
 
 /** Creates an account and starts a session for it. */
 export async function signUp(
@@ -38,5 +38,5 @@ export async function signUp(
 async function addUser(tx: Database, person: typeof users.$inferInsert): Promise<User> {
   const [user] = await tx.insert(users).values(person).returning(userColumns)
   if (!user) throw new Error('An account was written but not returned')
-  return userOfRow(user)
+  return toUser(user)
 }

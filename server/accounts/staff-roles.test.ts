@@ -35,7 +35,7 @@ async function addRole(permissions: GrantablePermission[], name = newName()) {
     { body: { name, permissions } },
     admin,
   )
-  const role = data.find((each) => each.name === name)
+  const role = data.find((staffRole) => staffRole.name === name)
   if (!role) throw new Error('The role is not listed')
   return role
 }
@@ -122,18 +122,26 @@ describe('without the permission to see revenue', () => {
       (await shop.call('GET /api/admin/products/{id}', { path: { id } }, person)).data.costPrice
     expect(await readCostAs(accountant)).toBe(600)
     expect(await readCostAs(cashier)).toBe(null)
-    const list = await shop.call('GET /api/admin/products', { query: { q: product.name } }, cashier)
-    expect(list.data.map(({ costPrice }) => costPrice)).toEqual([null])
+    const productList = await shop.call(
+      'GET /api/admin/products',
+      { query: { q: product.name } },
+      cashier,
+    )
+    expect(productList.data.map(({ costPrice }) => costPrice)).toEqual([null])
 
     const { person: photographer } = await personWith([...ROLE_TEMPLATES.photographer])
-    const seen = await shop.call('GET /api/admin/products/{id}', { path: { id } }, photographer)
-    const body = { ...wholeProductOf(seen.data), material: 'Silver', costPrice: null }
-    const saved = await shop.call(
+    const seenProduct = await shop.call(
+      'GET /api/admin/products/{id}',
+      { path: { id } },
+      photographer,
+    )
+    const body = { ...wholeProductOf(seenProduct.data), material: 'Silver', costPrice: null }
+    const savedProduct = await shop.call(
       'PUT /api/admin/products/{id}',
       { path: { id }, body },
       photographer,
     )
-    expect(saved.data).toMatchObject({ material: 'Silver', costPrice: null })
+    expect(savedProduct.data).toMatchObject({ material: 'Silver', costPrice: null })
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id }, body: { costPrice: 1 } },
@@ -142,17 +150,17 @@ describe('without the permission to see revenue', () => {
     const query = { q: product.name }
     const fileOf = (person: TestPerson) =>
       shop.call('GET /api/admin/catalogue-file', { query }, person)
-    const head = CATALOGUE_FILE_COLUMNS.costPrice.head
-    expect((await fileOf(photographer)).csv).not.toContain(head)
+    const heading = CATALOGUE_FILE_COLUMNS.costPrice.head
+    expect((await fileOf(photographer)).csv).not.toContain(heading)
     const file = (await fileOf(admin)).csv.replace('600', '5')
-    expect(file).toContain(head)
-    const checked = await shop.call(
+    expect(file).toContain(heading)
+    const checkedFile = await shop.call(
       'POST /api/admin/catalogue-file/check',
       { body: file },
       photographer,
     )
-    expect(checked.data.counts).toMatchObject({ changed: 0, wrong: 0, unchanged: 1 })
-    expect(checked.data.unknownColumns).toEqual([head])
+    expect(checkedFile.data.counts).toMatchObject({ changed: 0, wrong: 0, unchanged: 1 })
+    expect(checkedFile.data.unknownColumns).toEqual([heading])
     expect(await readCostAs(admin)).toBe(600)
   })
 
@@ -166,21 +174,21 @@ describe('without the permission to see revenue', () => {
     )
     const path = { id: product.id }
     await shop.call('POST /updateproduct/{id}', { path, body: { costPrice: 8765.43 } }, admin)
-    const logFor = (person: TestPerson, q: string) =>
-      shop.call('GET /api/admin/audit', { query: { q } }, person)
+    const logFor = (person: TestPerson, searchText: string) =>
+      shop.call('GET /api/admin/audit', { query: { q: searchText } }, person)
     const { person: accountant } = await personWith(['audit.read', 'figures.read'])
-    const seen = await logFor(accountant, product.name)
-    expect(JSON.stringify(seen.data)).toContain('765432')
-    expect(JSON.stringify(seen.data)).toContain('876543')
+    const seenLog = await logFor(accountant, product.name)
+    expect(JSON.stringify(seenLog.data)).toContain('765432')
+    expect(JSON.stringify(seenLog.data)).toContain('876543')
     const { data, total } = await logFor(clerk, product.name)
     expect(total).toBe(2)
     expect(JSON.stringify(data)).not.toMatch(/costPrice|cost_paisa|765432|876543/)
     expect(JSON.stringify(data)).toContain(product.name)
     const file = `Name,Description,Price,Cost price\nAnklet ${count},Bells for the feet.,999,654.32\n`
     await shop.call('POST /api/admin/catalogue-file/check', { body: file }, admin)
-    for (const q of ['765432', '876543', '"cost_paisa": 76', '654.32']) {
-      expect((await logFor(accountant, q)).total).toBeGreaterThan(0)
-      expect((await logFor(clerk, q)).total).toBe(0)
+    for (const searchText of ['765432', '876543', '"cost_paisa": 76', '654.32']) {
+      expect((await logFor(accountant, searchText)).total).toBeGreaterThan(0)
+      expect((await logFor(clerk, searchText)).total).toBe(0)
     }
   })
 
@@ -188,19 +196,25 @@ describe('without the permission to see revenue', () => {
     ['sales', ['Cost price now', 'Profit']],
     ['customers', ['Spent']],
     ['stock', ['Cost price', 'Value at cost']],
-  ] as const)('the file of %s has no %s', async (what, heads) => {
+  ] as const)('the file of %s has no %s', async (recordKind, headings) => {
     const clerk = (await personWith(['orders.read', 'exports.read'])).person
     const readHeadsAs = async (person: TestPerson) => {
-      const request = buildTestRequest('GET /api/admin/exports/{what}', { path: { what } }, person)
+      const request = buildTestRequest(
+        'GET /api/admin/exports/{what}',
+        { path: { what: recordKind } },
+        person,
+      )
       return (await (await shop.send(request)).text()).split('\r\n')
     }
-    const [all = '', withoutPermission = ''] = [
+    const [allHeadings = '', withoutPermission = ''] = [
       (await readHeadsAs(accountant))[0],
       (await readHeadsAs(clerk))[0],
     ]
-    expect(all.split(',')).toEqual(expect.arrayContaining([...heads]))
+    expect(allHeadings.split(',')).toEqual(expect.arrayContaining([...headings]))
     expect(withoutPermission.split(',')).toEqual(
-      all.split(',').filter((head) => !heads.some((hidden) => hidden === head)),
+      allHeadings
+        .split(',')
+        .filter((heading) => !headings.some((hiddenHeading) => hiddenHeading === heading)),
     )
     // Each row has as many cells as there are headings.
     const [, row = ''] = await readHeadsAs(clerk)
@@ -208,10 +222,10 @@ describe('without the permission to see revenue', () => {
   })
 
   test('the work of today has no sums of money', async () => {
-    const read = async (person: TestPerson) =>
+    const readTodayAs = async (person: TestPerson) =>
       (await shop.call('GET /api/admin/today', {}, person)).data
-    expect(await read(accountant)).toMatchObject({ placed: { orders: 1, amount: 100 } })
-    expect(await read(cashier)).toMatchObject({
+    expect(await readTodayAs(accountant)).toMatchObject({ placed: { orders: 1, amount: 100 } })
+    expect(await readTodayAs(cashier)).toMatchObject({
       placed: { orders: 1, amount: null },
       toConfirm: { amount: null },
       toShip: { orders: 1, amount: null },
@@ -221,31 +235,31 @@ describe('without the permission to see revenue', () => {
   })
 
   test('customers have no spending, and are not sorted by it', async () => {
-    const list = (person: TestPerson, sort: 'spent' | 'orders') =>
+    const listCustomersAs = (person: TestPerson, sort: 'spent' | 'orders') =>
       shop.call('GET /api/admin/customers', { query: { sort } }, person)
-    const [first] = (await list(accountant, 'spent')).data
-    expect(first?.spent).toBe(100)
-    const seen = (await list(cashier, 'orders')).data
-    expect(seen.map(({ spent }) => spent)).toEqual(seen.map(() => null))
-    const path = { id: first?.id ?? 0 }
+    const [firstCustomer] = (await listCustomersAs(accountant, 'spent')).data
+    expect(firstCustomer?.spent).toBe(100)
+    const customersOfCashier = (await listCustomersAs(cashier, 'orders')).data
+    expect(customersOfCashier.map(({ spent }) => spent)).toEqual(customersOfCashier.map(() => null))
+    const path = { id: firstCustomer?.id ?? 0 }
     const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, cashier)
     expect(data).toMatchObject({ spent: null, orders: 1 })
     const query = { sort: 'spent' as const }
-    const refused = await shop.refusal('GET /api/admin/customers', { query }, cashier)
-    expect(refused).toMatchObject({ status: 403 })
+    const refusal = await shop.refusal('GET /api/admin/customers', { query }, cashier)
+    expect(refusal).toMatchObject({ status: 403 })
   })
 
   test('the money of a day is neither read nor closed', async () => {
     const day = dayOf(new Date())
     const body = { day, seen: 0, countedCash: 0 }
-    const before = await makeDatabaseFingerprint(shop.db)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     expect(await shop.refusal('GET /api/admin/money', { query: { day } }, cashier)).toMatchObject({
       status: 403,
     })
     expect(await shop.refusal('POST /api/admin/money', { body }, cashier)).toMatchObject({
       status: 403,
     })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
     await shop.call('GET /api/admin/money', { query: { day } }, accountant)
   })
 
@@ -265,23 +279,27 @@ describe('without the permission to see revenue', () => {
 
 test('who only reads orders cancels none but their own', async () => {
   const { person: accountant } = await personWith([...ROLE_TEMPLATES.accountant])
-  const confirmed = { price: 100, later: ['CONFIRMED' as const] }
-  const orderId = await createPastOrder(shop, admin, confirmed)
+  const confirmedOrderInput = { price: 100, later: ['CONFIRMED' as const] }
+  const orderId = await createPastOrder(shop, admin, confirmedOrderInput)
   const { order } = await shop.call(
     'GET /api/admin/orders/{orderId}',
     { path: { orderId } },
     accountant,
   )
   expect(order.nextStatuses).toEqual([])
-  const cancel = { body: { status: 'CANCELLED' as const } }
+  const cancellation = { body: { status: 'CANCELLED' as const } }
   const route = 'PUT /api/order/updateorder/{orderId}'
-  const before = await makeDatabaseFingerprint(shop.db)
-  const refused = await shop.refusal(route, { path: { orderId }, ...cancel }, accountant)
-  expect(refused).toMatchObject({ status: 404, key: 'ORDER_NOT_FOUND' })
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-  const ownId = await createPastOrder(shop, admin, { ...confirmed, by: accountant })
-  const cancelled = await shop.call(route, { path: { orderId: ownId }, ...cancel }, accountant)
-  expect(cancelled.order.status).toBe('CANCELLED')
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+  const refusal = await shop.refusal(route, { path: { orderId }, ...cancellation }, accountant)
+  expect(refusal).toMatchObject({ status: 404, key: 'ORDER_NOT_FOUND' })
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
+  const ownId = await createPastOrder(shop, admin, { ...confirmedOrderInput, by: accountant })
+  const cancelledOrder = await shop.call(
+    route,
+    { path: { orderId: ownId }, ...cancellation },
+    accountant,
+  )
+  expect(cancelledOrder.order.status).toBe('CANCELLED')
 })
 
 test('who sees customers and no orders gets no orders of a customer', async () => {
@@ -327,40 +345,40 @@ test('who gets another role signs in again; a shopper or an admin keeps none', a
   expect((await giveRole(person, role.id)).data.staffRole).toEqual({ id: role.id, name: role.name })
   expect(await shop.refusal('GET /api/user/me', {}, person)).toMatchObject({ status: 401 })
   const path = { id: person.id }
-  const made = await shop.call(
+  const updatedMember = await shop.call(
     'PUT /api/admin/staff/{id}',
     { path, body: { role: 'admin', staffRoleId: role.id } },
     admin,
   )
-  expect(made.data).toMatchObject({ role: 'admin', staffRole: null })
+  expect(updatedMember.data).toMatchObject({ role: 'admin', staffRole: null })
   await giveRole(person, role.id)
   await shop.call('DELETE /api/admin/staff/{id}', { path }, admin)
-  const [removed] = await shop.db.select().from(users).where(eq(users.id, person.id))
-  expect(removed).toMatchObject({ role: 'shopper', staffRoleId: null })
+  const [removedUser] = await shop.db.select().from(users).where(eq(users.id, person.id))
+  expect(removedUser).toMatchObject({ role: 'shopper', staffRoleId: null })
 })
 
 describe('a role', () => {
-  const read = async () => (await shop.call('GET /api/admin/staff-roles', {}, admin)).data
+  const readRoles = async () => (await shop.call('GET /api/admin/staff-roles', {}, admin)).data
 
   test('is not deleted while somebody has it', async () => {
     const { role, person } = await personWith(['orders.read'])
     const path = { id: role.id }
     const refusal = await shop.refusal('DELETE /api/admin/staff-roles/{id}', { path }, admin)
     expect(refusal).toMatchObject({ status: 409, key: 'STAFF_ROLE_IN_USE' })
-    expect((await read()).find(({ id }) => id === role.id)).toMatchObject({ people: 1 })
+    expect((await readRoles()).find(({ id }) => id === role.id)).toMatchObject({ people: 1 })
     await giveRole(person, null)
     await shop.call('DELETE /api/admin/staff-roles/{id}', { path }, admin)
-    expect((await read()).find(({ id }) => id === role.id)).toBeUndefined()
+    expect((await readRoles()).find(({ id }) => id === role.id)).toBeUndefined()
   })
 
   test('is never deleted and given at the same moment', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
-    for (const person of people) {
+    const staffMembers = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
+    for (const person of staffMembers) {
       const role = await addRole(['orders.read'])
       await runConcurrently(
         2,
-        async (n): Promise<unknown> =>
-          n === 0
+        async (index): Promise<unknown> =>
+          index === 0
             ? giveRole(person, role.id).catch(() => undefined)
             : shop
                 .call('DELETE /api/admin/staff-roles/{id}', { path: { id: role.id } }, admin)
@@ -385,12 +403,12 @@ describe('a role', () => {
       .insert(staffRoles)
       .values({ name: 'Twice', permissions: ['stock.read'] })
       .onConflictDoNothing()
-    const before = await read()
+    const rolesBefore = await readRoles()
     const input = { body: body as { name: string; permissions: GrantablePermission[] } }
     expect(await shop.refusal('POST /api/admin/staff-roles', input, admin)).toMatchObject({
       status,
     })
-    expect(await read()).toEqual(before)
+    expect(await readRoles()).toEqual(rolesBefore)
   })
 
   test('that does not exist is not given', async () => {

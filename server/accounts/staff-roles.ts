@@ -5,7 +5,7 @@ import { type Database, isConstraintViolation } from '../platform/database/datab
 import { makeUniqueName } from '../platform/database/unique-name.ts'
 import { staffRoles, users } from './tables.ts'
 
-const withOwnName = <Result>(write: () => Promise<Result>) =>
+const refuseTakenRoleName = <Result>(write: () => Promise<Result>) =>
   makeUniqueName('staff_roles_name_key', 'STAFF_ROLE_NAME_TAKEN', write)
 
 /** The roles that the owner made, by name, with the number of people who have them. */
@@ -23,7 +23,7 @@ export const readStaffRoles = (db: Database): Promise<StaffRoleWithPeople[]> =>
     .orderBy(asc(staffRoles.name))
 
 export async function addStaffRole(db: Database, role: StaffRoleInput): Promise<void> {
-  await withOwnName(async () => db.insert(staffRoles).values(role))
+  await refuseTakenRoleName(async () => db.insert(staffRoles).values(role))
 }
 
 /** Changes a role for everybody who has it, from their next call on. */
@@ -32,38 +32,38 @@ export async function updateStaffRole(
   id: number,
   role: StaffRoleInput,
 ): Promise<void> {
-  const changed = await withOwnName(async () =>
+  const changedRoles = await refuseTakenRoleName(async () =>
     db
       .update(staffRoles)
       .set({ ...role, updatedAt: sql`now()` })
       .where(eq(staffRoles.id, id))
       .returning({ id: staffRoles.id }),
   )
-  if (changed.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
+  if (changedRoles.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
 }
 
 /** Deletes a role; refused while somebody has it. */
 export async function deleteStaffRole(db: Database, id: number): Promise<void> {
   try {
-    const deleted = await db
+    const deletedRoles = await db
       .delete(staffRoles)
       .where(eq(staffRoles.id, id))
       .returning({ id: staffRoles.id })
-    if (deleted.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
+    if (deletedRoles.length === 0) throw new Refusal('STAFF_ROLE_NOT_FOUND')
   } catch (error) {
-    if (isConstraintViolation(error, ROLE_OF_USER)) throw new Refusal('STAFF_ROLE_IN_USE')
+    if (isConstraintViolation(error, USER_ROLE_FOREIGN_KEY)) throw new Refusal('STAFF_ROLE_IN_USE')
     throw error
   }
 }
 
-const ROLE_OF_USER = 'users_staff_role_id_staff_roles_id_fk'
+const USER_ROLE_FOREIGN_KEY = 'users_staff_role_id_staff_roles_id_fk'
 
 /** Refuses an assignment of a role that does not exist, or that was deleted at the same time. */
 export async function refuseMissingRole<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (isConstraintViolation(error, ROLE_OF_USER))
+    if (isConstraintViolation(error, USER_ROLE_FOREIGN_KEY))
       throw new Refusal('STAFF_ROLE_NOT_FOUND', { field: 'staffRoleId' })
     throw error
   }

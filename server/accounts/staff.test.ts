@@ -19,10 +19,10 @@ const roleOf = async ({ id }: { id: number }) => {
   return user?.role
 }
 const sessionsOf = ({ id }: { id: number }) => shop.db.$count(sessions, eq(sessions.userId, id))
-const setRole = ({ id }: TestPerson, role: 'staff' | 'admin', by: TestPerson = admin) =>
-  tryCall(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
-const remove = ({ id }: TestPerson, by: TestPerson = admin) =>
-  tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
+const setRole = ({ id }: TestPerson, role: 'staff' | 'admin', actor: TestPerson = admin) =>
+  tryCall(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, actor)
+const removeMember = ({ id }: TestPerson, actor: TestPerson = admin) =>
+  tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, actor)
 
 test('staff, and the first admin, are found among many shoppers by an index', async () => {
   const planOf = (condition: SQL) =>
@@ -38,19 +38,19 @@ test('staff, and the first admin, are found among many shoppers by an index', as
 })
 
 let count = 0
-const newMember = (more: object = {}) => ({
+const makeMember = (overrides: object = {}) => ({
   email: `newcomer-${++count}@gahana.test`,
   firstName: 'Asha',
   lastName: 'Karki',
   role: 'staff' as const,
-  ...more,
+  ...overrides,
 })
 
-const mailTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).at(-1)
+const findEmailTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).at(-1)
 
 describe('somebody who is taken on', () => {
   test('gets an email, chooses a password with an emailed code, and signs in', async () => {
-    const body = newMember()
+    const body = makeMember()
     const { data, isEmailed } = await shop.call('POST /api/admin/staff', { body }, admin)
     expect(isEmailed, 'this shop has no mail server').toBe(false)
     expect(data).toEqual({
@@ -60,57 +60,59 @@ describe('somebody who is taken on', () => {
       hasTwoFactor: false,
       signedInAt: null,
     })
-    const letter = await mailTo(body.email)
-    expect(letter?.text).toContain('http://shop.test/admin')
+    const invitationEmail = await findEmailTo(body.email)
+    expect(invitationEmail?.text).toContain('http://shop.test/admin')
 
     await shop.call('POST /api/user/forgotpassword', { body: { email: body.email } })
-    const code = /^ {4}(\d{6})$/m.exec((await mailTo(body.email))?.text ?? '')?.[1] ?? ''
+    const code = /^ {4}(\d{6})$/m.exec((await findEmailTo(body.email))?.text ?? '')?.[1] ?? ''
     const password = 'a password of her own'
     await shop.call('POST /api/user/verifyCode', { body: { email: body.email, code, password } })
     const { user } = await shop.call('POST /api/signin', { body: { email: body.email, password } })
     expect(user).toMatchObject({ id: data.id, role: 'staff' })
-    const { data: all } = await shop.call('GET /api/admin/staff', {}, admin)
-    expect(all.find(({ id }) => id === data.id)?.signedInAt).not.toBeNull()
+    const { data: allStaff } = await shop.call('GET /api/admin/staff', {}, admin)
+    expect(allStaff.find(({ id }) => id === data.id)?.signedInAt).not.toBeNull()
   })
 
   test.each([
     ['ne', 'गहनामा स्वागत छ', 'http://shop.test/ne'],
     ['en', 'Welcome to Gahana', 'http://shop.test'],
   ])('in a form in %s gets the email in that language', async (language, heading, pages) => {
-    const body = newMember()
+    const body = makeMember()
     const { token } = admin
     await shop.call(
       'POST /api/admin/staff',
       { body },
       { token, headers: { 'accept-language': language } },
     )
-    const letter = await mailTo(body.email)
-    expect(letter?.html).toContain(`<html lang="${language}">`)
-    expect(letter?.text).toContain(heading)
-    expect(letter?.text).toMatch(new RegExp(`: ${pages}$`, 'm'))
-    expect(letter?.text).toContain(': http://shop.test/admin')
+    const invitationEmail = await findEmailTo(body.email)
+    expect(invitationEmail?.html).toContain(`<html lang="${language}">`)
+    expect(invitationEmail?.text).toContain(heading)
+    expect(invitationEmail?.text).toMatch(new RegExp(`: ${pages}$`, 'm'))
+    expect(invitationEmail?.text).toContain(': http://shop.test/admin')
   })
 
   test('with an account that was a shopper’s loses its password and its sessions', async () => {
     const otherAccount = await shop.person()
-    const body = newMember({ email: otherAccount.email, role: 'admin' })
+    const body = makeMember({ email: otherAccount.email, role: 'admin' })
     const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
     expect(data).toMatchObject({ id: otherAccount.id, firstName: 'Sita', role: 'admin' })
     expect(await sessionsOf(otherAccount)).toBe(0)
-    const known = { email: otherAccount.email, password: 'correct horse battery' }
-    expect(await shop.refusal('POST /api/signin', { body: known })).toMatchObject({ status: 401 })
+    const knownCredentials = { email: otherAccount.email, password: 'correct horse battery' }
+    expect(await shop.refusal('POST /api/signin', { body: knownCredentials })).toMatchObject({
+      status: 401,
+    })
   })
 
   test('and works here already stays as they are', async () => {
     const staff = await shop.person('staff')
-    const body = newMember({ email: staff.email, role: 'admin' })
+    const body = makeMember({ email: staff.email, role: 'admin' })
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
       status: 409,
       fields: { email: expect.any(String) },
     })
     expect(await roleOf(staff)).toBe('staff')
     expect(await sessionsOf(staff)).toBe(1)
-    expect(await mailTo(staff.email)).toBeUndefined()
+    expect(await findEmailTo(staff.email)).toBeUndefined()
   })
 
   test.each([
@@ -118,8 +120,8 @@ describe('somebody who is taken on', () => {
     ['without a role', { role: undefined }],
     ['without an address', { email: 'nobody' }],
     ['without a name', { firstName: ' ' }],
-  ])('%s is not', async (_, more) => {
-    const body = newMember(more)
+  ])('%s is not', async (_, overrides) => {
+    const body = makeMember(overrides)
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
       status: 400,
     })
@@ -138,7 +140,7 @@ describe('a role', () => {
 
   test('that ends leaves a shopper', async () => {
     const staff = await shop.person('staff')
-    expect((await remove(staff)).status).toBe(200)
+    expect((await removeMember(staff)).status).toBe(200)
     expect(await roleOf(staff)).toBe('shopper')
     expect(await sessionsOf(staff)).toBe(0)
     const { data } = await shop.call('GET /api/admin/staff', {}, admin)
@@ -148,7 +150,7 @@ describe('a role', () => {
   test('of a shopper cannot be changed', async () => {
     const shopper = await shop.person()
     expect((await setRole(shopper, 'admin')).status).toBe(404)
-    expect((await remove(shopper)).status).toBe(404)
+    expect((await removeMember(shopper)).status).toBe(404)
     expect(await roleOf(shopper)).toBe('shopper')
     expect(await sessionsOf(shopper)).toBe(1)
   })
@@ -157,7 +159,7 @@ describe('a role', () => {
 describe('the last admin', () => {
   test('cannot step down or leave', async () => {
     await shop.person('staff')
-    for (const { status, body } of [await setRole(admin, 'staff'), await remove(admin)]) {
+    for (const { status, body } of [await setRole(admin, 'staff'), await removeMember(admin)]) {
       expect(status).toBe(409)
       expect(body).toMatchObject({ code: 'CONFLICT', msg: expect.stringContaining('admin') })
     }
@@ -167,31 +169,33 @@ describe('the last admin', () => {
   })
 
   test('may do so once there is another', async () => {
-    const second = await shop.person('admin')
-    expect((await remove(admin)).status).toBe(200)
+    const secondAdmin = await shop.person('admin')
+    expect((await removeMember(admin)).status).toBe(200)
     expect(await roleOf(admin)).toBe('shopper')
-    expect((await remove(second, second)).status).toBe(409)
+    expect((await removeMember(secondAdmin, secondAdmin)).status).toBe(409)
   })
 
   test('stays, however many admins demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const second = await shop.person('admin')
+      const secondAdmin = await shop.person('admin')
       const outcomes = await Promise.all([
-        setRole(second, 'staff', admin),
-        setRole(admin, 'staff', second),
+        setRole(secondAdmin, 'staff', admin),
+        setRole(admin, 'staff', secondAdmin),
       ])
-      const left = await shop.db.select().from(users).where(eq(users.role, 'admin'))
-      expect(left).toHaveLength(1)
+      const remainingAdmins = await shop.db.select().from(users).where(eq(users.role, 'admin'))
+      expect(remainingAdmins).toHaveLength(1)
       expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
-      const [winner] = left
-      admin = winner?.id === admin.id ? admin : second
+      const [remainingAdmin] = remainingAdmins
+      admin = remainingAdmin?.id === admin.id ? admin : secondAdmin
     }
   })
 
   test('remains when ten admins leave at once', async () => {
     const admins = [admin]
     while (admins.length < 10) admins.push(await shop.person('admin'))
-    const outcomes = await Promise.all(admins.map((one) => remove(one, one)))
+    const outcomes = await Promise.all(
+      admins.map((demotedAdmin) => removeMember(demotedAdmin, demotedAdmin)),
+    )
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(await shop.db.$count(users, eq(users.role, 'admin'))).toBe(1)
   })

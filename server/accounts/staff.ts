@@ -46,10 +46,10 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
   }))
 }
 
-async function readMember(db: Database, id: number): Promise<StaffMember> {
-  const [member] = await readStaff(db, id)
-  if (!member) throw new Refusal('STAFF_NOT_FOUND')
-  return member
+async function readStaffMember(db: Database, id: number): Promise<StaffMember> {
+  const [staffMember] = await readStaff(db, id)
+  if (!staffMember) throw new Refusal('STAFF_NOT_FOUND')
+  return staffMember
 }
 
 /**
@@ -64,8 +64,8 @@ export async function inviteStaff(
 ): Promise<StaffMember> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(db, async (tx) => {
-    const { role, staffRoleId } = columnsOf(person)
-    const insert = tx
+    const { role, staffRoleId } = roleColumnsOf(person)
+    const insertMember = tx
       .insert(users)
       .values({ ...person, staffRoleId, passwordHash })
       .onConflictDoUpdate({
@@ -74,11 +74,11 @@ export async function inviteStaff(
         setWhere: eq(users.role, 'shopper'),
       })
       .returning({ id: users.id })
-    const [taken] = await refuseMissingRole(insert.execute())
-    if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
-    await endSessionsOf(tx, taken.id)
+    const [insertedMember] = await refuseMissingRole(insertMember.execute())
+    if (!insertedMember) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
+    await endSessionsOf(tx, insertedMember.id)
     await queueEmails(tx, [makeInvitationEmail(person, shop)])
-    return readMember(tx, taken.id)
+    return readStaffMember(tx, insertedMember.id)
   })
 }
 
@@ -86,19 +86,19 @@ export async function inviteStaff(
 export const changeStaffRole = (
   db: NodePgDatabase,
   id: number,
-  chosen: RoleAssignment,
+  chosenRole: RoleAssignment,
 ): Promise<StaffMember> =>
   inTransaction(db, async (tx) => {
-    await setRole(tx, id, columnsOf(chosen))
-    return readMember(tx, id)
+    await setStaffRole(tx, id, roleColumnsOf(chosenRole))
+    return readStaffMember(tx, id)
   })
 
 /** Turns a staff member back into a shopper. Their orders stay with the account. */
 export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
-  inTransaction(db, (tx) => setRole(tx, id, { role: 'shopper', staffRoleId: null }))
+  inTransaction(db, (tx) => setStaffRole(tx, id, { role: 'shopper', staffRoleId: null }))
 
 /** Only staff have a role made by the owner; admins may do everything. */
-const columnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
+const roleColumnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
   role,
   staffRoleId: role === 'staff' ? (staffRoleId ?? null) : null,
 })
@@ -107,7 +107,7 @@ const columnsOf = ({ role, staffRoleId }: RoleAssignment) => ({
  * Sets a role, but throws `LAST_ADMIN` if no admin would be left. It locks all admin rows, so that
  * two admins cannot demote each other at the same time.
  */
-async function setRole(
+async function setStaffRole(
   tx: Database,
   id: number,
   { role, staffRoleId }: { role: Role; staffRoleId: number | null },
@@ -122,16 +122,16 @@ async function setRole(
         .orderBy(asc(users.id))
         .for('update'),
     )
-  const anAdminRemains = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
-  const update = tx
+  const doesAdminRemain = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
+  const updateRole = tx
     .with(admins)
     .update(users)
     .set({ role, staffRoleId, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), isStaffAccount, anAdminRemains))
+    .where(and(eq(users.id, id), isStaffAccount, doesAdminRemain))
     .returning({ id: users.id })
-  const changed = await refuseMissingRole(update.execute())
-  if (changed.length === 0) {
-    await readMember(tx, id)
+  const changedMembers = await refuseMissingRole(updateRole.execute())
+  if (changedMembers.length === 0) {
+    await readStaffMember(tx, id)
     throw new Refusal('LAST_ADMIN')
   }
   if (role === 'shopper') await deleteTwoFactor(tx, id)

@@ -18,7 +18,7 @@ export const userColumns = {
 }
 
 /** Converts a row with `userColumns` to a user. */
-export const userOfRow = ({ permissions, ...user }: UserRow): User => ({
+export const toUser = ({ permissions, ...user }: UserRow): User => ({
   ...user,
   ...(permissions && { permissions }),
 })
@@ -29,7 +29,7 @@ type UserRow = Omit<User, 'permissions'> & { permissions: GrantablePermission[] 
 export async function readUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
-  return userOfRow(user)
+  return toUser(user)
 }
 
 /**

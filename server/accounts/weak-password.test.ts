@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const shop = useShop()
-const SITA = ['sita.jha@gahana.test', 'Sita', 'Jha', 'Sita Jha', 'Gahana']
+const WORDS_OF_SITA = ['sita.jha@gahana.test', 'Sita', 'Jha', 'Sita Jha', 'Gahana']
 const REFUSED = { status: 400, code: 'VALIDATION', fields: { password: expect.any(String) } }
 
 test.each([
@@ -28,7 +28,9 @@ test.each([
   'sitajha1',
   'gahana2026',
 ])('%s is refused', async (password) => {
-  await expect(refuseWeakPassword(password, SITA)).rejects.toMatchObject({ code: 'VALIDATION' })
+  await expect(refuseWeakPassword(password, WORDS_OF_SITA)).rejects.toMatchObject({
+    code: 'VALIDATION',
+  })
 })
 
 test.each([
@@ -38,37 +40,37 @@ test.each([
   'tR9#kq2!',
   'bangles at noon',
 ])('%s is taken', async (password) => {
-  await refuseWeakPassword(password, SITA)
+  await refuseWeakPassword(password, WORDS_OF_SITA)
 })
 
 describe('a common password', () => {
   test('opens no account', async () => {
-    const before = await shop.db.$count(users)
+    const userCountBefore = await shop.db.$count(users)
     const body = { email: 'gita@gahana.test', firstName: 'Gita', lastName: 'Yadav' }
     for (const password of ['password', 'gitayadav1'])
       expect(await shop.refusal('POST /api/signup', { body: { ...body, password } })).toMatchObject(
         REFUSED,
       )
-    expect(await shop.db.$count(users)).toBe(before)
+    expect(await shop.db.$count(users)).toBe(userCountBefore)
   })
 
   test('is not set by a code, which stays good', async () => {
     const shopper = await shop.person()
     const code = (await makeResetCode(shop.db, shopper.id, 0)) ?? ''
-    const reset = (password: string) => ({ body: { email: shopper.email, code, password } })
+    const makeResetBody = (password: string) => ({ body: { email: shopper.email, code, password } })
     for (const password of ['12345678', 'sitajha2026'])
-      expect(await shop.refusal('POST /api/user/verifyCode', reset(password))).toMatchObject(
-        REFUSED,
-      )
+      expect(
+        await shop.refusal('POST /api/user/verifyCode', makeResetBody(password)),
+      ).toMatchObject(REFUSED)
     await shop.call('GET /api/user/me', {}, shopper)
-    await shop.call('POST /api/user/verifyCode', reset('bangles at noon'))
+    await shop.call('POST /api/user/verifyCode', makeResetBody('bangles at noon'))
   })
 
   test('is refused for the first admin', async () => {
-    const before = await shop.db.$count(users)
+    const userCountBefore = await shop.db.$count(users)
     const input = { email: 'owner@gahana.test', password: 'password1' }
     await expect(makeFirstAdmin(shop.db, input)).rejects.toMatchObject({ code: 'VALIDATION' })
-    expect(await shop.db.$count(users)).toBe(before)
+    expect(await shop.db.$count(users)).toBe(userCountBefore)
   })
 
   test('that an account has already still signs it in', async () => {

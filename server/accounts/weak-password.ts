@@ -1,15 +1,15 @@
 import { Refusal } from '#contract/refusals.ts'
 
 /** The list is sorted by frequency. Only its first entries are refused. */
-const MOST_COMMON = 20_000
+const COMMON_PASSWORD_COUNT = 20_000
 
 let commonPasswords: Promise<Set<string>> | undefined
 
 /** Loads the list when the first new password is checked, because the list is large. */
 function readCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const list = dictionary['passwords-common'].slice(0, MOST_COMMON)
-    return new Set(list.map(String).filter((password) => password.length >= 8))
+    const commonestPasswords = dictionary['passwords-common'].slice(0, COMMON_PASSWORD_COUNT)
+    return new Set(commonestPasswords.map(String).filter((password) => password.length >= 8))
   })
   return commonPasswords
 }
@@ -25,12 +25,12 @@ export async function refuseWeakPassword(
   field = 'password',
 ): Promise<void> {
   const normalized = password.normalize('NFKC').toLowerCase().trim()
-  const common = await readCommonPasswords()
+  const commonPasswordSet = await readCommonPasswords()
   if (
-    common.has(normalized) ||
-    isRepeated(normalized) ||
-    isSequence(normalized) ||
-    isKnown(normalized, personalWords)
+    commonPasswordSet.has(normalized) ||
+    isRepeatedText(normalized) ||
+    isCharacterSequence(normalized) ||
+    isKnownWord(normalized, personalWords)
   )
     throw new Refusal('PASSWORD_TOO_EASY', { field })
 }
@@ -39,22 +39,30 @@ export async function refuseWeakPassword(
 const MAX_GUESS_LENGTH = 32
 
 /** Matches "", "        ", "aaaaaaaa" and "abababab". */
-const isRepeated = (text: string) =>
+const isRepeatedText = (text: string) =>
   text === '' || (text.length <= MAX_GUESS_LENGTH && /^(.{1,3})\1+$/su.test(text))
 
 /** Matches "abcdefgh" and "98765432". */
-function isSequence(text: string): boolean {
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
-  const step = (codes[1] ?? 0) - (codes[0] ?? 0)
-  return Math.abs(step) === 1 && codes.every((code, at) => code === (codes[0] ?? 0) + at * step)
+function isCharacterSequence(text: string): boolean {
+  const codePoints = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const codePointStep = (codePoints[1] ?? 0) - (codePoints[0] ?? 0)
+  return (
+    Math.abs(codePointStep) === 1 &&
+    codePoints.every(
+      (codePoint, index) => codePoint === (codePoints[0] ?? 0) + index * codePointStep,
+    )
+  )
 }
 
 /** Matches a known name or email address, also with other punctuation or with digits at the end. */
-function isKnown(foldedText: string, personalWords: string[]): boolean {
-  const letters = lettersOf(foldedText)
-  return personalWords.some((one) => {
-    const [localPart = ''] = one.split('@')
-    return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(localPart))
+function isKnownWord(foldedText: string, personalWords: string[]): boolean {
+  const foldedLetters = lettersOf(foldedText)
+  return personalWords.some((personalWord) => {
+    const [localPart = ''] = personalWord.split('@')
+    return (
+      foldedLetters !== '' &&
+      (foldedLetters === lettersOf(personalWord) || foldedLetters === lettersOf(localPart))
+    )
   })
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.db.delete(addresses)
 })
 
-const home = {
+const homeAddress = {
   label: 'Sita Jha | 9812345678',
   street: 'Station Road',
   city: 'Janakpur',
@@ -28,21 +28,24 @@ const home = {
   country: 'Nepal',
 }
 
-const { label: _, ...place } = home
-/** `home` as a row of the table. */
+const { label: _, ...place } = homeAddress
+/** `homeAddress` as a row of the table. */
 const storedHome = { recipientName: 'Sita Jha', recipientPhone: '9812345678', ...place }
 
-const add = ({ token }: TestPerson, more: object = {}) =>
-  shop.call('POST /api/address/add', { body: { ...home, ...more } }, { token })
+const addAddress = ({ token }: TestPerson, overrides: object = {}) =>
+  shop.call('POST /api/address/add', { body: { ...homeAddress, ...overrides } }, { token })
 const addressesOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/address/getUseraddress', {}, { token })).allAddress
 const readEveryAddress = () => shop.db.select().from(addresses)
 
 test('an address that is added is there, the newest first', async () => {
-  const first = await add(buyer)
-  const second = await add(buyer, { city: 'Birgunj' })
-  expect(first).toMatchObject({ msg: ADDRESS_ADDED, address: { ...home, id: expect.any(Number) } })
-  expect(await addressesOf(buyer)).toEqual([second.address, first.address])
+  const firstAddress = await addAddress(buyer)
+  const secondAddress = await addAddress(buyer, { city: 'Birgunj' })
+  expect(firstAddress).toMatchObject({
+    msg: ADDRESS_ADDED,
+    address: { ...homeAddress, id: expect.any(Number) },
+  })
+  expect(await addressesOf(buyer)).toEqual([secondAddress.address, firstAddress.address])
 })
 
 test('a shopper without addresses gets an empty list', async () => {
@@ -50,13 +53,13 @@ test('a shopper without addresses gets an empty list', async () => {
 })
 
 test('the halves of a label are trimmed, and Nepali is kept', async () => {
-  const { address } = await add(buyer, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
+  const { address } = await addAddress(buyer, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
   expect(address).toMatchObject({ label: 'सीता झा | 9812345678', city: 'जनकपुर' })
 })
 
 test('an address is changed as a whole, with the fields at the top or under addressData', async () => {
-  const { address } = await add(buyer)
-  const change = (body: object) =>
+  const { address } = await addAddress(buyer)
+  const changeAddressCall = (body: object) =>
     shop.send(
       new Request(`http://shop.test/api/address/update/${address.id}`, {
         method: 'PUT',
@@ -64,14 +67,17 @@ test('an address is changed as a whole, with the fields at the top or under addr
         body: JSON.stringify(body),
       }),
     )
-  const top = await change({ ...home, city: 'Birgunj' })
-  expect(await top.json()).toMatchObject({ msg: ADDRESS_UPDATED, address: { city: 'Birgunj' } })
-  await change({ addressData: { ...home, city: 'Jaleshwar' } })
+  const topAddress = await changeAddressCall({ ...homeAddress, city: 'Birgunj' })
+  expect(await topAddress.json()).toMatchObject({
+    msg: ADDRESS_UPDATED,
+    address: { city: 'Birgunj' },
+  })
+  await changeAddressCall({ addressData: { ...homeAddress, city: 'Jaleshwar' } })
   expect(await addressesOf(buyer)).toEqual([{ ...address, city: 'Jaleshwar' }])
 })
 
 test('a deleted address is gone', async () => {
-  const { address } = await add(buyer)
+  const { address } = await addAddress(buyer)
   const path = { id: address.id }
   const answer = await shop.call(
     'DELETE /api/address/delete/{id}',
@@ -80,33 +86,33 @@ test('a deleted address is gone', async () => {
   )
   expect(answer.msg).toBe(ADDRESS_DELETED)
   expect(await addressesOf(buyer)).toEqual([])
-  const again = await shop.refusal(
+  const secondRefusal = await shop.refusal(
     'DELETE /api/address/delete/{id}',
     { path },
     { token: buyer.token },
   )
-  expect(again).toMatchObject({ status: 404, msg: ADDRESS_NOT_FOUND })
+  expect(secondRefusal).toMatchObject({ status: 404, msg: ADDRESS_NOT_FOUND })
 })
 
 test('another shopper’s address cannot be seen, changed or deleted', async () => {
-  const { address } = await add(buyer)
-  const before = await readEveryAddress()
+  const { address } = await addAddress(buyer)
+  const addressesBefore = await readEveryAddress()
   const path = { id: address.id }
   const options = { token: otherShopper.token }
   const notFound = { status: 404, code: 'NOT_FOUND', msg: ADDRESS_NOT_FOUND }
 
   expect(await addressesOf(otherShopper)).toEqual([])
-  const body = { ...home, city: 'Stolen' }
-  const changed = await shop.refusal('PUT /api/address/update/{id}', { path, body }, options)
-  expect(changed).toMatchObject(notFound)
-  expect(JSON.stringify(changed)).not.toContain('Janakpur')
-  const deleted = await shop.refusal('DELETE /api/address/delete/{id}', { path }, options)
-  expect(deleted).toMatchObject(notFound)
-  expect(await readEveryAddress()).toEqual(before)
+  const body = { ...homeAddress, city: 'Stolen' }
+  const changeRefusal = await shop.refusal('PUT /api/address/update/{id}', { path, body }, options)
+  expect(changeRefusal).toMatchObject(notFound)
+  expect(JSON.stringify(changeRefusal)).not.toContain('Janakpur')
+  const deletionRefusal = await shop.refusal('DELETE /api/address/delete/{id}', { path }, options)
+  expect(deletionRefusal).toMatchObject(notFound)
+  expect(await readEveryAddress()).toEqual(addressesBefore)
 })
 
 test('not even an admin changes a shopper’s address', async () => {
-  const { address } = await add(buyer)
+  const { address } = await addAddress(buyer)
   const { token } = await shop.person('admin')
   const path = { id: address.id }
   expect(await shop.refusal('DELETE /api/address/delete/{id}', { path }, { token })).toMatchObject({
@@ -127,25 +133,32 @@ test.each([
   ["1' or '1'='1"],
   ['%00'],
 ])('there is no address %s', async (id) => {
-  const { address } = await add(buyer)
-  const before = await readEveryAddress()
+  const { address } = await addAddress(buyer)
+  const addressesBefore = await readEveryAddress()
   expect(address.id).toBeGreaterThan(0)
   for (const route of [
     'PUT /api/address/update/{id}',
     'DELETE /api/address/delete/{id}',
   ] as const) {
-    const body = route.startsWith('PUT') ? home : undefined
+    const body = route.startsWith('PUT') ? homeAddress : undefined
     const refusal = await shop.refusal(route, { path: { id }, body }, { token: buyer.token })
     expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
-  expect(await readEveryAddress()).toEqual(before)
+  expect(await readEveryAddress()).toEqual(addressesBefore)
 })
 
 test('nobody gives an address to somebody else', async () => {
-  const { address } = await add(buyer, { userId: otherShopper.id, user_id: otherShopper.id, id: 1 })
+  const { address } = await addAddress(buyer, {
+    userId: otherShopper.id,
+    user_id: otherShopper.id,
+    id: 1,
+  })
   await shop.call(
     'PUT /api/address/update/{id}',
-    { path: { id: address.id }, body: { ...home, userId: otherShopper.id } as typeof home },
+    {
+      path: { id: address.id },
+      body: { ...homeAddress, userId: otherShopper.id } as typeof homeAddress,
+    },
     { token: buyer.token },
   )
   expect(await addressesOf(otherShopper)).toEqual([])
@@ -156,10 +169,12 @@ test('a visitor has no addresses', async () => {
   const signedOut = { status: 401, code: 'UNAUTHENTICATED' }
   const path = { id: 1 }
   expect(await shop.refusal('GET /api/address/getUseraddress')).toMatchObject(signedOut)
-  expect(await shop.refusal('POST /api/address/add', { body: home })).toMatchObject(signedOut)
-  expect(await shop.refusal('PUT /api/address/update/{id}', { path, body: home })).toMatchObject(
+  expect(await shop.refusal('POST /api/address/add', { body: homeAddress })).toMatchObject(
     signedOut,
   )
+  expect(
+    await shop.refusal('PUT /api/address/update/{id}', { path, body: homeAddress }),
+  ).toMatchObject(signedOut)
   expect(await shop.refusal('DELETE /api/address/delete/{id}', { path })).toMatchObject(signedOut)
   expect(await readEveryAddress()).toEqual([])
 })
@@ -182,19 +197,26 @@ test.each([
   [{ zipCode: 45600 }, 'zipCode', 'ZIP code is required'],
   [{ country: undefined }, 'country', 'Country is required'],
   [{ city: 'Janak\npur' }, 'city', 'Please use letters, digits and signs only'],
-])('%j is neither added nor changed: %s, "%s"', async (wrong, field, message) => {
-  const { address } = await add(buyer)
-  const before = await readEveryAddress()
-  const body = { ...home, ...wrong }
-  const refused = { status: 400, code: 'VALIDATION', msg: message, fields: { [field]: message } }
+])('%j is neither added nor changed: %s, "%s"', async (wrongFields, field, message) => {
+  const { address } = await addAddress(buyer)
+  const addressesBefore = await readEveryAddress()
+  const body = { ...homeAddress, ...wrongFields }
+  const expectedRefusal = {
+    status: 400,
+    code: 'VALIDATION',
+    msg: message,
+    fields: { [field]: message },
+  }
   const options = { token: buyer.token }
   const path = { id: address.id }
-  expect(await shop.refusal('POST /api/address/add', { body }, options)).toMatchObject(refused)
+  expect(await shop.refusal('POST /api/address/add', { body }, options)).toMatchObject(
+    expectedRefusal,
+  )
   for (const input of [body, { addressData: body }])
     expect(
       await shop.refusal('PUT /api/address/update/{id}', { path, body: input }, options),
-    ).toMatchObject(refused)
-  expect(await readEveryAddress()).toEqual(before)
+    ).toMatchObject(expectedRefusal)
+  expect(await readEveryAddress()).toEqual(addressesBefore)
 })
 
 test('a full address book takes no more, however many come at once', async () => {
@@ -203,16 +225,16 @@ test('a full address book takes no more, however many come at once', async () =>
     userId: buyer.id,
   }))
   await shop.db.insert(addresses).values(rows)
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => add(buyer)))
-  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => addAddress(buyer)))
+  expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(3)
   const refusal = await shop.refusal(
     'POST /api/address/add',
-    { body: home },
+    { body: homeAddress },
     { token: buyer.token },
   )
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await addressesOf(buyer)).toHaveLength(MAX_ADDRESSES)
-  await add(otherShopper)
+  await addAddress(otherShopper)
 })
 
 test('an address that is just being added counts as well', async () => {
@@ -221,20 +243,24 @@ test('an address that is just being added counts as well', async () => {
     userId: buyer.id,
   }))
   await shop.db.insert(addresses).values(rows)
-  const added = Promise.withResolvers<void>()
-  const last = Promise.withResolvers<void>()
+  const addedSignal = Promise.withResolvers<void>()
+  const lastSignal = Promise.withResolvers<void>()
   const slowAddition = inTransaction(shop.db, async (tx) => {
     await requireSpaceForAddress(tx, buyer.id)
     await tx.insert(addresses).values({ ...storedHome, userId: buyer.id })
-    added.resolve()
-    await last.promise
+    addedSignal.resolve()
+    await lastSignal.promise
   })
   // Send the second request only while the first transaction is open.
-  await added.promise
-  const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: buyer.token })
+  await addedSignal.promise
+  const tooMany = shop.refusal(
+    'POST /api/address/add',
+    { body: homeAddress },
+    { token: buyer.token },
+  )
   // Long enough for the second request to count the addresses, if it did not wait for the lock.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  last.resolve()
+  lastSignal.resolve()
   await slowAddition
   expect(await tooMany).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await addressesOf(buyer)).toHaveLength(MAX_ADDRESSES)

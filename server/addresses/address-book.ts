@@ -54,7 +54,7 @@ export async function changeAddress(
   const rows = await db
     .update(addresses)
     .set({ ...input, updatedAt: sql`now()` })
-    .where(isOwn(userId, addressId))
+    .where(isOwnAddress(userId, addressId))
     .returning(addressColumns)
   return toApiAddress(requireFirstRow(rows))
 }
@@ -65,12 +65,15 @@ export async function deleteAddress(
   addressId: number,
 ): Promise<void> {
   requireFirstRow(
-    await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }),
+    await db
+      .delete(addresses)
+      .where(isOwnAddress(userId, addressId))
+      .returning({ id: addresses.id }),
   )
 }
 
 /** Also checks the user, so that the address of another shopper gives the same "not found". */
-const isOwn = (userId: number, addressId: number) =>
+const isOwnAddress = (userId: number, addressId: number) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, userId))
 
 function requireFirstRow<Row>([row]: Row[]): Row {
@@ -85,10 +88,10 @@ function requireFirstRow<Row>([row]: Row[]): Row {
 export async function requireSpaceForAddress(tx: Database, userId: number): Promise<void> {
   // The lock makes parallel additions wait, otherwise each would miss the other's new address.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const kept = await tx
+  const savedAddresses = await tx
     .select({ id: addresses.id })
     .from(addresses)
     .where(eq(addresses.userId, userId))
-  if (kept.length >= MAX_ADDRESSES)
+  if (savedAddresses.length >= MAX_ADDRESSES)
     throw new Refusal('TOO_MANY_ADDRESSES', { params: { most: MAX_ADDRESSES } })
 }

@@ -10,14 +10,14 @@ export type DescribedCall = {
 
 /** Returns the calls of a document. Calls with several paths appear once. */
 export function describedCallsOf({ paths }: OpenApiDocument): DescribedCall[] {
-  const placed = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  const operationsWithPath = Object.entries(paths).flatMap(([path, pathItem]) =>
+    Object.entries(pathItem).map(([method, operation]) => ({ path, method, operation })),
   )
-  return placed
+  return operationsWithPath
     .filter(({ operation }) => operation['x-same-as'] === undefined)
     .map((call) => ({
       ...call,
-      alsoCalledBy: placed
+      alsoCalledBy: operationsWithPath
         .filter(
           ({ method, operation }) => method === call.method && operation['x-same-as'] === call.path,
         )

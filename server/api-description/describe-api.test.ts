@@ -13,12 +13,12 @@ import { PRODUCT_EXAMPLES } from './product-examples.ts'
 import { API_SUBJECTS } from './subjects.ts'
 
 const document = describeApi({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
-const described: [name: string, call: ApiCall][] = Object.entries(apiCalls)
+const describedCalls: [name: string, call: ApiCall][] = Object.entries(apiCalls)
 
 const operationAt = (method: string, path: string): OpenApiOperation | undefined =>
   document.paths[path]?.[method.toLowerCase() as keyof OpenApiPathItem]
 
-function listed(call: ApiCall): OpenApiOperation {
+function requireOperation(call: ApiCall): OpenApiOperation {
   const { method, paths } = methodAndPathsOf(call.route)
   const operation = operationAt(method, paths[0] ?? '')
   if (!operation) throw new Error(`${call.route} is not described`)
@@ -27,19 +27,19 @@ function listed(call: ApiCall): OpenApiOperation {
 
 describe('the description of the API', () => {
   it('has every call at every address it answers at, and no other', () => {
-    const expected = described.flatMap(([, call]) => {
+    const expected = describedCalls.flatMap(([, call]) => {
       const { method, paths } = methodAndPathsOf(call.route)
       return paths.map((path) => `${method} ${path}`)
     })
-    const found = Object.entries(document.paths).flatMap(([path, item]) =>
+    const foundRoutes = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(found.sort()).toEqual(expected.sort())
+    expect(foundRoutes.sort()).toEqual(expected.sort())
   })
 
   it('has every call under one subject', () => {
-    const sorted = API_SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
-    expect(sorted).toEqual(Object.keys(apiCalls).sort())
+    const sortedCallNames = API_SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
+    expect(sortedCallNames).toEqual(Object.keys(apiCalls).sort())
   })
 
   it('names each operation once', () => {
@@ -59,35 +59,37 @@ describe('the description of the API', () => {
   })
 
   it('has examples only for parts and fields that there are', () => {
-    const known = new Set<string>()
-    const walk = (value: unknown, part: string): void => {
+    const knownNames = new Set<string>()
+    const checkNames = (value: unknown, partName: string): void => {
       if (typeof value !== 'object' || value === null) return
       if ('properties' in value && typeof value.properties === 'object')
         for (const name of Object.keys(value.properties ?? {}))
-          known.add(name).add(`${part}.${name}`)
-      if ('in' in value && 'name' in value) known.add(String(value.name))
-      for (const inner of Object.values(value)) walk(inner, part)
+          knownNames.add(name).add(`${partName}.${name}`)
+      if ('in' in value && 'name' in value) knownNames.add(String(value.name))
+      for (const innerValue of Object.values(value)) checkNames(innerValue, partName)
     }
-    walk(document.paths, '')
-    for (const [part, schema] of Object.entries(document.components.schemas)) {
-      known.add(`${part}.`)
-      walk(schema, part)
+    checkNames(document.paths, '')
+    for (const [partName, schema] of Object.entries(document.components.schemas)) {
+      knownNames.add(`${partName}.`)
+      checkNames(schema, partName)
     }
-    expect(Object.keys(API_EXAMPLES).filter((key) => !known.has(key))).toEqual([])
+    expect(Object.keys(API_EXAMPLES).filter((key) => !knownNames.has(key))).toEqual([])
     expect(Object.keys(ORDER_EXAMPLES).filter((key) => key in PRODUCT_EXAMPLES)).toEqual([])
   })
 
   it('declares every parameter of a path', () => {
     for (const [path, item] of Object.entries(document.paths))
       for (const { parameters } of Object.values(item))
-        expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
-          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-        )
+        expect(
+          parameters
+            .filter((parameter) => parameter.in === 'path')
+            .map((parameter) => parameter.name),
+        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   })
 })
 
-describe.each(described)('%s', (_name, call) => {
-  const operation = listed(call)
+describe.each(describedCalls)('%s', (_name, call) => {
+  const operation = requireOperation(call)
   const statuses = Object.keys(operation.responses).map(Number)
 
   it('says who may make it', () => {
@@ -98,12 +100,13 @@ describe.each(described)('%s', (_name, call) => {
 
   it('shows a body that the contract takes', () => {
     const { 'application/json': json, 'text/csv': csv } = operation.requestBody?.content ?? {}
-    const shown = json ?? csv
-    expect(shown === undefined).toBe(
+    const shownContent = json ?? csv
+    expect(shownContent === undefined).toBe(
       call.body === undefined ||
         call.accepts.every((type) => type === 'multipart' || type === 'raw'),
     )
-    if (shown) expect(call.body?.safeParse(shown.example)).toMatchObject({ success: true })
+    if (shownContent)
+      expect(call.body?.safeParse(shownContent.example)).toMatchObject({ success: true })
   })
 
   it('shows an answer that the contract gives', () => {
@@ -135,32 +138,32 @@ describe.each(described)('%s', (_name, call) => {
 
 describe('special calls', () => {
   it('putting categories in order is refused when there are others by now', () => {
-    expect(listed(apiCalls.orderCategories).responses).toHaveProperty('409')
+    expect(requireOperation(apiCalls.orderCategories).responses).toHaveProperty('409')
   })
 
   it('no required property is left undescribed, and no choice is empty', () => {
-    const walk = (value: unknown) => {
+    const checkNames = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return
       if ('required' in value && Array.isArray(value.required) && 'type' in value)
         expect(
           Object.keys('properties' in value && value.properties ? value.properties : {}),
         ).toEqual(expect.arrayContaining(value.required))
       if ('anyOf' in value && Array.isArray(value.anyOf)) expect(value.anyOf).not.toContainEqual({})
-      Object.values(value).forEach(walk)
+      Object.values(value).forEach(checkNames)
     }
-    walk(document)
+    checkNames(document)
   })
 
   it('placing an order takes an Idempotency-Key, and refuses one that was used for something else', () => {
     for (const call of [apiCalls.placeOrder, apiCalls.placeOrderWithMail]) {
-      const { parameters, responses } = listed(call)
-      expect(parameters.map((one) => one.name)).toContain('Idempotency-Key')
+      const { parameters, responses } = requireOperation(call)
+      expect(parameters.map((parameter) => parameter.name)).toContain('Idempotency-Key')
       expect(responses[422]?.['x-codes']).toEqual(['IDEMPOTENCY_MISMATCH'])
     }
   })
 
   it('a product comes as JSON or as a form with pictures', () => {
-    const content = listed(apiCalls.addProduct).requestBody?.content ?? {}
+    const content = requireOperation(apiCalls.addProduct).requestBody?.content ?? {}
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
     expect(content['multipart/form-data']?.schema.allOf).toContainEqual({
       type: 'object',
@@ -169,7 +172,9 @@ describe('special calls', () => {
   })
 
   it('a list has its total in a header', () => {
-    expect(listed(apiCalls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
+    expect(requireOperation(apiCalls.getProducts).responses[200]?.headers).toHaveProperty(
+      'X-Total-Count',
+    )
   })
 })
 

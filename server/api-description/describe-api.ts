@@ -5,7 +5,7 @@ import { API_SUBJECTS } from './subjects.ts'
 
 const API_VERSION = '1.0'
 
-const RULES = [
+const API_RULES_TEXT = [
   'JSON over HTTP. A success carries `success: true`; a failure carries `success: false`, a `code` (the kind of failure) and a `key` (the failure itself) for programs, and one sentence for people, as `msg` and again as `message`. Compare codes and keys, never sentences: a sentence may change.',
   'Amounts are rupees with at most two decimals. Moments are ISO 8601 in UTC.',
   'Who is signed in sends `Authorization: Bearer <token>` with the token that signing up or signing in answered. A 401 means that this token is no longer good, and nothing else.',
@@ -27,7 +27,7 @@ export function describeApi({
     info: {
       title: `${storeName} API`,
       version: API_VERSION,
-      description: RULES,
+      description: API_RULES_TEXT,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl }],
@@ -50,7 +50,7 @@ function describePaths(schemas: Record<string, JsonSchema>): OpenApiDocument['pa
   const paths: OpenApiDocument['paths'] = {}
   for (const { name: subject, calls } of API_SUBJECTS)
     for (const [name, call] of Object.entries(calls))
-      for (const [path, item] of describeCall(name, subject, call, schemas))
-        paths[path] = { ...paths[path], ...item }
+      for (const [path, pathItem] of describeCall(name, subject, call, schemas))
+        paths[path] = { ...paths[path], ...pathItem }
   return paths
 }

@@ -3,7 +3,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import { MAX_PRODUCT_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
-import { asJsonSchema, exampleOfSchema } from './example-of.ts'
+import { exampleOfSchema, toJsonSchema } from './example-of.ts'
 import type {
   JsonSchema,
   OpenApiAnswer,
@@ -15,7 +15,7 @@ import type {
 } from './openapi.ts'
 import { REFUSAL_CODE_MEANINGS, refusalsOfCall } from './refusals-of-call.ts'
 
-type Components = Record<string, JsonSchema>
+type SchemaComponents = Record<string, JsonSchema>
 
 /** Describes who may make a call, and whether its response is public. */
 function accessInWords({ access, publicCacheSeconds }: ApiCall): string {
@@ -27,54 +27,59 @@ function accessInWords({ access, publicCacheSeconds }: ApiCall): string {
 }
 
 /** Describes one call, as an operation for each of its paths. */
-export function describeCall(name: string, subject: string, call: ApiCall, components: Components) {
+export function describeCall(
+  name: string,
+  subject: string,
+  call: ApiCall,
+  components: SchemaComponents,
+) {
   const { method, paths } = methodAndPathsOf(call.route)
-  const [listed = ''] = paths
+  const [declaredPath = ''] = paths
   const operation: OpenApiOperation = {
     operationId: name,
     tags: [subject],
     summary: call.summary,
     description: accessInWords(call),
     security: call.access === 'anyone' ? [] : [{ bearer: [call.access] }],
-    parameters: parametersOf(call, components),
-    ...(call.body && { requestBody: bodyOf(call, call.body, components) }),
-    responses: answersOf(call, components),
+    parameters: describeParameters(call, components),
+    ...(call.body && { requestBody: describeRequestBody(call, call.body, components) }),
+    responses: describeAnswers(call, components),
   }
   return paths.map((path): [path: string, item: OpenApiPathItem] => [
     path,
     {
       [method.toLowerCase()]:
-        path === listed
+        path === declaredPath
           ? operation
-          : { ...operation, operationId: `${name}UnderApi`, 'x-same-as': listed },
+          : { ...operation, operationId: `${name}UnderApi`, 'x-same-as': declaredPath },
     },
   ])
 }
 
 /** The part of a call in the contract, and its name in OpenAPI. */
-const PLACES = [
+const PARAMETER_PLACES = [
   ['path', 'path'],
   ['query', 'query'],
   ['headers', 'header'],
 ] as const
 
-function parametersOf(call: ApiCall, components: Components): OpenApiParameter[] {
-  const found: OpenApiParameter[] = []
-  for (const [part, place] of PLACES) {
-    const schema = call[part] && describeSchema(call[part], 'input', components)
+function describeParameters(call: ApiCall, components: SchemaComponents): OpenApiParameter[] {
+  const parameters: OpenApiParameter[] = []
+  for (const [callPart, parameterPlace] of PARAMETER_PLACES) {
+    const schema = call[callPart] && describeSchema(call[callPart], 'input', components)
     for (const [name, value] of Object.entries(schema?.properties ?? {}))
-      found.push({
+      parameters.push({
         name,
-        in: place,
+        in: parameterPlace,
         required: schema?.required?.includes(name) ?? false,
-        schema: asJsonSchema(value),
+        schema: toJsonSchema(value),
       })
   }
-  if (call.idempotent) found.push(IDEMPOTENCY_KEY)
-  return found
+  if (call.idempotent) parameters.push(IDEMPOTENCY_KEY_PARAMETER)
+  return parameters
 }
 
-const IDEMPOTENCY_KEY: OpenApiParameter = {
+const IDEMPOTENCY_KEY_PARAMETER: OpenApiParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -83,17 +88,18 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
     'A word of your own for this one order. Sent again with the same body it brings the first answer again, so a lost answer never becomes a second order.',
 }
 
-function bodyOf(
+function describeRequestBody(
   call: ApiCall,
   body: NonNullable<ApiCall['body']>,
-  components: Components,
+  components: SchemaComponents,
 ): OpenApiRequestBody {
   const content: OpenApiRequestBody['content'] = {}
-  for (const type of call.accepts) content[CONTENT_TYPE[type]] = contentOf(type, body, components)
+  for (const type of call.accepts)
+    content[CONTENT_TYPES[type]] = describeBodyContent(type, body, components)
   return { required: true, content }
 }
 
-const CONTENT_TYPE: Record<CallBodyType, string> = {
+const CONTENT_TYPES: Record<CallBodyType, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
@@ -101,73 +107,81 @@ const CONTENT_TYPE: Record<CallBodyType, string> = {
   raw: '*/*',
 }
 
-function contentOf(
+function describeBodyContent(
   type: CallBodyType,
   body: NonNullable<ApiCall['body']>,
-  components: Components,
+  components: SchemaComponents,
 ): OpenApiContent {
-  if (type === 'raw') return { schema: BINARY }
+  if (type === 'raw') return { schema: BINARY_SCHEMA }
   const schema = describeSchema(body, 'input', components)
   if (type === 'multipart')
     return {
-      schema: { allOf: [schema, { type: 'object', properties: { images: PICTURES } }] },
+      schema: { allOf: [schema, { type: 'object', properties: { images: PICTURES_SCHEMA } }] },
       encoding: { images: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
     }
   return { schema, example: type === 'csv' ? CSV_EXAMPLE : exampleOfSchema(schema, components) }
 }
 
-const BINARY: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
+const BINARY_SCHEMA: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
 
 const CSV_EXAMPLE = 'SKU,Price\r\nGA-00012,2599.00\r\n'
 
-const PICTURES: JsonSchema = {
+const PICTURES_SCHEMA: JsonSchema = {
   type: 'array',
   maxItems: MAX_PRODUCT_PICTURES,
-  items: BINARY,
+  items: BINARY_SCHEMA,
 }
 
-function answersOf(call: ApiCall, components: Components): Record<string, OpenApiAnswer> {
-  const answers: Record<string, OpenApiAnswer> = { [call.status]: successOf(call, components) }
+function describeAnswers(
+  call: ApiCall,
+  components: SchemaComponents,
+): Record<string, OpenApiAnswer> {
+  const answers: Record<string, OpenApiAnswer> = {
+    [call.status]: describeSuccess(call, components),
+  }
   for (const [status, codes] of groupByStatus(refusalsOfCall(call)))
-    answers[status] = refusalAnswer(codes, call)
+    answers[status] = describeRefusals(codes, call)
   return answers
 }
 
-function successOf(call: ApiCall, components: Components): OpenApiAnswer {
+function describeSuccess(call: ApiCall, components: SchemaComponents): OpenApiAnswer {
   if (call.answers === 'redirect')
-    return { description: 'Redirects the browser.', headers: { Location: LOCATION } }
+    return { description: 'Redirects the browser.', headers: { Location: LOCATION_HEADER } }
   if (call.answers === 'file')
-    return { description: 'A file.', content: { 'application/octet-stream': { schema: BINARY } } }
+    return {
+      description: 'A file.',
+      content: { 'application/octet-stream': { schema: BINARY_SCHEMA } },
+    }
   const schema = describeSchema(call.answer, 'output', components)
   const isList = schema.properties?.total !== undefined
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
-    ...(isList && { headers: { 'X-Total-Count': TOTAL } }),
+    ...(isList && { headers: { 'X-Total-Count': TOTAL_HEADER } }),
     content: { 'application/json': { schema, example: exampleOfSchema(schema, components) } },
   }
 }
 
-const LOCATION = {
+const LOCATION_HEADER = {
   description: 'A path of the shop, or the address of a payment provider.',
   schema: { type: 'string' as const },
 }
 
-const TOTAL = {
+const TOTAL_HEADER = {
   description: 'How many there are on all pages; the same as `total`.',
   schema: { type: 'integer' as const },
 }
 
 function groupByStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
-  const sorted = [...codes].sort((a, b) => REFUSAL_STATUS[a] - REFUSAL_STATUS[b])
-  return Map.groupBy(sorted, (code) => REFUSAL_STATUS[code])
+  const sortedCodes = [...codes].sort((a, b) => REFUSAL_STATUS[a] - REFUSAL_STATUS[b])
+  return Map.groupBy(sortedCodes, (code) => REFUSAL_STATUS[code])
 }
 
 /** Refusals with a `Retry-After` header. */
-const WAITING = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
+const CODES_WITH_RETRY_AFTER = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
-function refusalAnswer(codes: RefusalCode[], call: ApiCall): OpenApiAnswer {
+function describeRefusals(codes: RefusalCode[], call: ApiCall): OpenApiAnswer {
   const hasRetryAfter = codes.some(
-    (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
+    (code) => CODES_WITH_RETRY_AFTER.has(code) || (code === 'CONFLICT' && call.idempotent),
   )
   return {
     description: codes.map((code) => `\`${code}\`: ${REFUSAL_CODE_MEANINGS[code]}`).join('\n\n'),

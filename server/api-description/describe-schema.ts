@@ -106,7 +106,7 @@ export const RefusalBody = z.looseObject({
  * Named schemas of the contract. Each is described once and then referenced by its name. Its
  * name in the published description stays when its name in the code changes.
  */
-const NAMED = {
+const NAMED_SCHEMAS = {
   NewStaffOrder,
   OrderEmailText,
   OrderEmailTextInput,
@@ -213,11 +213,11 @@ const NAMED = {
   Refusal: RefusalBody,
 }
 
-const names = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+const schemaNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) schemaNames.add(schema, { id })
 
 /** Number parameters in the URL. They arrive as text but are described as numbers. */
-const NUMBERS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
+const NUMBER_SCHEMAS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
   [IdInPath, { type: 'integer', minimum: 1 }],
   [pagingFields.page._zod.def.innerType, { type: 'integer', minimum: 1 }],
   [pagingFields.limit._zod.def.innerType, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
@@ -234,22 +234,25 @@ export function describeSchema(
 ): JsonSchema {
   const { $schema, $defs, ...described } = z.toJSONSchema(schema, {
     io: direction,
-    metadata: names,
+    metadata: schemaNames,
     override: ({ zodSchema, jsonSchema }) => simplifySchema(zodSchema, jsonSchema),
   })
-  for (const [name, part] of Object.entries($defs ?? {}))
-    addComponent(components, name, pointingToComponents(part))
-  return pointingToComponents(described)
+  for (const [name, propertySchema] of Object.entries($defs ?? {}))
+    addComponent(components, name, pointToComponents(propertySchema))
+  return pointToComponents(described)
 }
 
 function simplifySchema(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
   const { def } = zodSchema._zod
-  const number = NUMBERS_IN_ADDRESSES.get(def.type === 'default' ? def.innerType : zodSchema)
-  if (number) {
+  const numberInAddress = NUMBER_SCHEMAS_IN_ADDRESSES.get(
+    def.type === 'default' ? def.innerType : zodSchema,
+  )
+  if (numberInAddress) {
     delete jsonSchema.pattern
-    Object.assign(jsonSchema, number)
+    Object.assign(jsonSchema, numberInAddress)
   }
-  if (def.type === 'record' && jsonSchema.required) nameProperties(jsonSchema, jsonSchema.required)
+  if (def.type === 'record' && jsonSchema.required)
+    nameAdditionalProperties(jsonSchema, jsonSchema.required)
   if (def.type === 'default') jsonSchema.default = def.defaultValue
   // `format` says the same, and its regular expression is very long.
   if (jsonSchema.format) delete jsonSchema.pattern
@@ -259,7 +262,7 @@ function simplifySchema(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
 }
 
 /** Describes a record with known keys as an object with these properties. */
-function nameProperties(jsonSchema: JsonSchema, names: string[]) {
+function nameAdditionalProperties(jsonSchema: JsonSchema, names: string[]) {
   const value = jsonSchema.additionalProperties ?? {}
   jsonSchema.properties = Object.fromEntries(names.map((name) => [name, value]))
   jsonSchema.additionalProperties = false
@@ -267,13 +270,13 @@ function nameProperties(jsonSchema: JsonSchema, names: string[]) {
 }
 
 function addComponent(components: Record<string, JsonSchema>, name: string, schema: JsonSchema) {
-  const known = components[name]
-  if (known && JSON.stringify(known) !== JSON.stringify(schema))
+  const knownComponent = components[name]
+  if (knownComponent && JSON.stringify(knownComponent) !== JSON.stringify(schema))
     throw new Error(`${name} is sent in one shape and answered in another: it needs two names`)
   components[name] = schema
 }
 
-function pointingToComponents(schema: JsonSchema): JsonSchema {
+function pointToComponents(schema: JsonSchema): JsonSchema {
   const { id, ...rest } = schema
   return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

@@ -1,7 +1,7 @@
 import { ORDER_EXAMPLES } from './order-examples.ts'
 import { PRODUCT_EXAMPLES } from './product-examples.ts'
 
-const BANNER = {
+const BANNER_EXAMPLE = {
   title: 'Nine stones, one hand',
   words: 'Signets, bezels and navaratna rings.',
   button: 'Shop Rings',
@@ -10,10 +10,10 @@ const BANNER = {
   widePublicId: null,
   highPublicId: '9f2c61d07b3e5a4810c6d2f4',
 }
-const BANNERS = [BANNER, BANNER, BANNER, BANNER]
+const BANNER_EXAMPLES = [BANNER_EXAMPLE, BANNER_EXAMPLE, BANNER_EXAMPLE, BANNER_EXAMPLE]
 
 /** A point of the curve P-256, in base64url. */
-const PUSH_KEY =
+const PUSH_KEY_EXAMPLE =
   'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
 /**
@@ -39,8 +39,8 @@ export const API_EXAMPLES: Record<string, unknown> = {
   'OwnSession.id': '7c1f0a3e9b5d2468',
   'AlertedDevice.id': '7c1f0a3e9b5d2468',
   endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
-  publicKey: PUSH_KEY,
-  p256dh: PUSH_KEY,
+  publicKey: PUSH_KEY_EXAMPLE,
+  p256dh: PUSH_KEY_EXAMPLE,
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   browser: 'Chrome on Android',
   firstName: 'Sita',
@@ -55,7 +55,7 @@ export const API_EXAMPLES: Record<string, unknown> = {
 
   place: 'Janakpur',
   piece: 'Silver jhumka',
-  banners: BANNERS,
+  banners: BANNER_EXAMPLES,
 
   accent: 'blue',
   hasOrnament: true,

@@ -1,7 +1,7 @@
 import type { WorkList } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 
-const ADDRESS = {
+const ADDRESS_EXAMPLE = {
   fullName: 'Maya Rai',
   whatsappNumber: '9811111111',
   street: 'Near the post office',
@@ -153,7 +153,7 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
   },
   'NewStaffOrder.': {
     channel: 'phone',
-    ...ADDRESS,
+    ...ADDRESS_EXAMPLE,
     items: [{ productId: 12, colorId: 3, quantity: 2 }],
   },
   position: 0,
@@ -172,7 +172,7 @@ export const ORDER_EXAMPLES: Record<string, unknown> = {
       kept: [{ position: 0, quantity: 2 }],
       added: [{ productId: 12, colorId: 3, quantity: 1 }],
     },
-    address: ADDRESS,
+    address: ADDRESS_EXAMPLE,
     deliveryAmount: 150,
     expectedTotal: 5150,
     reason: 'One more, as you asked.',

@@ -10,9 +10,9 @@ import {
   schemaInWords,
 } from './page-words.ts'
 
-type SchemaParts = Record<string, JsonSchema>
+type SchemasByName = Record<string, JsonSchema>
 
-const PLACES = {
+const PLACE_HEADINGS = {
   path: 'In the address',
   query: 'After the question mark',
   header: 'In the head',
@@ -21,66 +21,66 @@ const PLACES = {
 /** Describes one call: paths, access, parameters, body, responses and refusals. */
 export const renderCallArticle = (
   { operation, method, path, alsoCalledBy }: DescribedCall,
-  parts: SchemaParts,
+  schemasByName: SchemasByName,
 ): EscapedHtml => html`<article>
 <h3 id="${operation.operationId}">${renderTextWithCode(operation.summary)}</h3>
 <p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
-${alsoCalledBy.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
+${alsoCalledBy.map((otherRoute) => html`<p class="also">also at <code>${otherRoute}</code></p>`)}
 <p>${operation.description}</p>
-${(Object.keys(PLACES) as OpenApiParameter['in'][]).map((place) => parameters(operation, place))}
-${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => describeBody(type, content, parts))}
-${describeAnswers(operation)}
-${refusals(operation)}
+${(Object.keys(PLACE_HEADINGS) as OpenApiParameter['in'][]).map((place) => renderParameters(operation, place))}
+${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => renderRequestBody(type, content, schemasByName))}
+${renderAnswers(operation)}
+${renderRefusals(operation)}
 </article>`
 
-function parameters(
+function renderParameters(
   operation: OpenApiOperation,
   place: OpenApiParameter['in'],
 ): EscapedHtml | string {
-  const inPlace = operation.parameters.filter((parameter) => parameter.in === place)
-  if (inPlace.length === 0) return ''
-  return html`<h4>${PLACES[place]}</h4>
+  const parametersInPlace = operation.parameters.filter((parameter) => parameter.in === place)
+  if (parametersInPlace.length === 0) return ''
+  return html`<h4>${PLACE_HEADINGS[place]}</h4>
 <dl class="fields">
-${inPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, required))}
+${parametersInPlace.map(({ name, schema, required }) => renderSchemaField(name, schema, required))}
 </dl>
-${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
+${parametersInPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
-function describeBody(
+function renderRequestBody(
   type: string,
   { schema, example }: OpenApiContent,
-  parts: SchemaParts,
+  schemasByName: SchemasByName,
 ): EscapedHtml {
   const [fields, files] = schema.allOf ?? []
-  const taken =
+  const bodyDescription =
     fields && files
       ? html`<p>${schemaInWords(fields)}, with lists written as JSON, and:</p>${renderSchemaFieldList(files)}`
-      : fieldsInPlace(schema, parts)
+      : renderParameterFields(schema, schemasByName)
   return html`<h4>Body <small>${type}</small></h4>
-${taken}
-${sample('Example of a body', example)}`
+${bodyDescription}
+${renderExample('Example of a body', example)}`
 }
 
 /** Lists all fields of a body in place, instead of linking to its named schema. */
-function fieldsInPlace(schema: JsonSchema, parts: SchemaParts): EscapedHtml {
-  const { properties, required } = resolveSchemaReference(schema, parts)
+function renderParameterFields(schema: JsonSchema, schemasByName: SchemasByName): EscapedHtml {
+  const { properties, required } = resolveSchemaReference(schema, schemasByName)
   return properties
     ? renderSchemaFieldList({ properties, required })
     : html`<p>${schemaInWords(schema)}</p>`
 }
 
-const describeAnswers = ({ responses }: OpenApiOperation): EscapedHtml[] =>
+const renderAnswers = ({ responses }: OpenApiOperation): EscapedHtml[] =>
   Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(
       ([status, { content }]) => html`<h4>Answer <small>${status}</small></h4>
 ${Object.values(content ?? {}).map(
   ({ schema, example }) => html`${renderSchemaFieldList(schema)}
-${sample('Example of the answer', example)}`,
+${renderExample('Example of the answer', example)}`,
 )}`,
     )
 
-const sample = (title: string, example: unknown): EscapedHtml | string =>
+const renderExample = (title: string, example: unknown): EscapedHtml | string =>
   example === undefined
     ? ''
     : html`<details class="sample"><summary>${title}</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`
@@ -89,11 +89,13 @@ const sample = (title: string, example: unknown): EscapedHtml | string =>
  * Lists the refusals with a 4xx status. The 5xx codes apply to every call, so the page describes
  * them only once.
  */
-const refusals = ({ responses }: OpenApiOperation): EscapedHtml | string => {
+const renderRefusals = ({ responses }: OpenApiOperation): EscapedHtml | string => {
   const codes = Object.entries(responses)
     .filter(([status]) => status.startsWith('4'))
     .flatMap(([, answer]) => answer['x-codes'] ?? [])
   if (codes.length === 0) return ''
-  const links = codes.map((code, at) => html`${at > 0 ? ', ' : ''}<a href="#${code}">${code}</a>`)
-  return html`<p class="refused">May be refused: ${links}</p>`
+  const refusalLinks = codes.map(
+    (code, index) => html`${index > 0 ? ', ' : ''}<a href="#${code}">${code}</a>`,
+  )
+  return html`<p class="refused">May be refused: ${refusalLinks}</p>`
 }

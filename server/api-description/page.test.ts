@@ -3,22 +3,23 @@ import { apiCalls } from '#contract/calls.ts'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
 
-const about = { publicUrl: 'https://shop.test', storeName: 'Gahana' }
-const page = await describeApiAsHtml(describeApi(about))
+const describedShop = { publicUrl: 'https://shop.test', storeName: 'Gahana' }
+const page = await describeApiAsHtml(describeApi(describedShop))
 
-const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+const findElementIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('the page about the API', () => {
   it('shows every call once', () => {
-    const ids = idsIn(page)
+    const ids = findElementIds(page)
     for (const name of Object.keys(apiCalls))
       expect(ids.filter((id) => id === name)).toHaveLength(1)
   })
 
   it('leads every link within the page to something', () => {
-    const ids = idsIn(page)
+    const ids = findElementIds(page)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+    for (const [, linkTarget] of page.matchAll(/href="#([^"]+)"/g))
+      expect(ids).toContain(linkTarget)
   })
 
   it('needs no script and no inline style, so the strictest policy lets it be', () => {
@@ -27,7 +28,9 @@ describe('the page about the API', () => {
 
   it('shows a name with markup in it as text', async () => {
     const storeName = '<img src=x onerror=alert(1)>'
-    const pageWithHostileName = await describeApiAsHtml(describeApi({ ...about, storeName }))
+    const pageWithHostileName = await describeApiAsHtml(
+      describeApi({ ...describedShop, storeName }),
+    )
     expect(pageWithHostileName).not.toContain('<img')
     expect(pageWithHostileName).toContain('&lt;img src=x')
   })

@@ -22,13 +22,13 @@ export async function describeApiAsHtml(document: OpenApiDocument): Promise<stri
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
-${top(document)}
+${renderPageHead(document)}
 <div class="columns">
-${contents(document, calls)}
+${renderContents(document, calls)}
 <main id="calls">
-${document.tags.map((tag) => subject(tag, calls, document.components.schemas))}
-${parts(document)}
-${refusals()}
+${document.tags.map((tag) => renderSubject(tag, calls, document.components.schemas))}
+${renderSchemaParts(document)}
+${renderRefusalCodes()}
 </main>
 </div>
 </body>
@@ -36,7 +36,10 @@ ${refusals()}
   return String(await page)
 }
 
-const top = ({ info, servers }: OpenApiDocument): EscapedHtml => html`<header class="top">
+const renderPageHead = ({
+  info,
+  servers,
+}: OpenApiDocument): EscapedHtml => html`<header class="top">
 <h1>${info.title}</h1>
 <p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
 ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule)}</p>`)}
@@ -44,7 +47,7 @@ ${info.description.split('\n\n').map((rule) => html`<p>${renderTextWithCode(rule
 ${raw(API_PAGE_BORDER)}
 </header>`
 
-const contents = (
+const renderContents = (
   { tags }: OpenApiDocument,
   calls: DescribedCall[],
 ): EscapedHtml => html`<nav aria-label="Calls">
@@ -54,7 +57,7 @@ ${calls
   .filter(({ operation }) => operation.tags[0] === name)
   .map(
     ({ operation, method, path }) =>
-      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> ${inSteps(path)}</a></li>`,
+      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> ${breakPathAtSlashes(path)}</a></li>`,
   )}
 </ul></details>`,
 )}
@@ -62,20 +65,20 @@ ${calls
 </nav>`
 
 /** Allows line breaks after the slashes of a long path. */
-const inSteps = (path: string): EscapedHtml =>
-  html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`
+const breakPathAtSlashes = (path: string): EscapedHtml =>
+  html`${path.split(/(?<=\/)/).map((pathSegment) => html`${pathSegment}<wbr>`)}`
 
-const subject = (
+const renderSubject = (
   { name, description }: OpenApiDocument['tags'][number],
   calls: DescribedCall[],
-  parts: Record<string, JsonSchema>,
+  renderSchemaParts: Record<string, JsonSchema>,
 ): EscapedHtml => html`<section>
 <h2 id="${name.toLowerCase()}">${name}</h2>
 <p>${description}</p>
-${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, parts))}
+${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => renderCallArticle(call, renderSchemaParts))}
 </section>`
 
-const parts = ({ components }: OpenApiDocument): EscapedHtml => html`<section>
+const renderSchemaParts = ({ components }: OpenApiDocument): EscapedHtml => html`<section>
 <h2 id="parts">Parts</h2>
 <p>What several calls take or answer.</p>
 ${Object.entries(components.schemas)
@@ -83,7 +86,7 @@ ${Object.entries(components.schemas)
   .map(([name, schema]) => renderSchemaArticle(name, schema))}
 </section>`
 
-const refusals = (): EscapedHtml => html`<section>
+const renderRefusalCodes = (): EscapedHtml => html`<section>
 <h2 id="refusals">Refusals</h2>
 <p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
 <dl class="fields">

@@ -1,7 +1,7 @@
 import { CATALOGUE_FILE_COLUMNS } from '#contract/file-columns.ts'
 import { mapOptionalTextNames } from '#contract/product-texts.ts'
 
-const HOME_ROWS = [
+const HOME_ROW_EXAMPLES = [
   {
     title: 'For the wedding',
     text: 'Red and gold.',
@@ -11,13 +11,13 @@ const HOME_ROWS = [
   },
 ]
 
-const CERTIFICATE = {
+const CERTIFICATE_EXAMPLE = {
   publicId: '9f2c61d07b3e5a4810c6d2f4',
   issuer: 'Nepal Bureau of Standards and Metrology',
   number: 'NBSM-2083-0147',
 }
 
-const SPECIFICATION = {
+const SPECIFICATION_EXAMPLE = {
   metal: 'silver',
   purityPerMille: 925,
   grossMg: 14_200,
@@ -28,14 +28,19 @@ const SPECIFICATION = {
   stones: [{ kind: 'Ruby', isNatural: true, count: 2, caratHundredths: 100, price: 1200 }],
 }
 
-const PRICE_PARTS = [
+const PRICE_PART_EXAMPLES = [
   { kind: 'metal', amount: 1800 },
   { kind: 'jyala', amount: 699 },
 ]
 
-const RATE = { metal: 'silver', basis: '925', perTola: 6300, since: '2026-11-20T06:15:00.000Z' }
+const METAL_RATE_EXAMPLE = {
+  metal: 'silver',
+  basis: '925',
+  perTola: 6300,
+  since: '2026-11-20T06:15:00.000Z',
+}
 
-const PRICING = {
+const PRICING_EXAMPLE = {
   basis: '925',
   jarti: { unit: 'percent', value: 300 },
   jyala: { unit: 'per-gram', value: 5000 },
@@ -55,7 +60,7 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   'StoreSettings.localName': 'गहना',
   'StoreSettingsInput.localName': 'गहना',
   tagline: 'Silver from Patan, made by our family',
-  rows: HOME_ROWS,
+  rows: HOME_ROW_EXAMPLES,
   firstProductId: 12,
   sentTo: 'owner@example.com',
   colorName: 'Silver',
@@ -68,11 +73,11 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   'OrderItem.nameNe': 'चाँदीको झुम्का',
   colorNameNe: 'चाँदी रङ',
   weightGrams: 14.2,
-  priceParts: PRICE_PARTS,
-  'Product.rate': RATE,
-  'StaffProduct.rate': RATE,
-  'CartItem.rate': RATE,
-  'OrderItem.rate': RATE,
+  priceParts: PRICE_PART_EXAMPLES,
+  'Product.rate': METAL_RATE_EXAMPLE,
+  'StaffProduct.rate': METAL_RATE_EXAMPLE,
+  'CartItem.rate': METAL_RATE_EXAMPLE,
+  'OrderItem.rate': METAL_RATE_EXAMPLE,
   rateId: 41,
   netMg: 14_000,
   metal: 'gold',
@@ -86,17 +91,17 @@ export const PRODUCT_EXAMPLES: Record<string, unknown> = {
   oldAfterHours: 24,
   seenId: 40,
   since: '2026-11-20T06:15:00.000Z',
-  'StaffProduct.pricing': PRICING,
-  'NewWholeProduct.pricing': PRICING,
-  'WholeProductInput.pricing': PRICING,
-  'Product.specification': SPECIFICATION,
-  'StaffProduct.specification': SPECIFICATION,
-  'NewWholeProduct.specification': SPECIFICATION,
-  'WholeProductInput.specification': SPECIFICATION,
-  'Product.certificate': CERTIFICATE,
-  'StaffProduct.certificate': CERTIFICATE,
-  'NewWholeProduct.certificate': CERTIFICATE,
-  'WholeProductInput.certificate': CERTIFICATE,
+  'StaffProduct.pricing': PRICING_EXAMPLE,
+  'NewWholeProduct.pricing': PRICING_EXAMPLE,
+  'WholeProductInput.pricing': PRICING_EXAMPLE,
+  'Product.specification': SPECIFICATION_EXAMPLE,
+  'StaffProduct.specification': SPECIFICATION_EXAMPLE,
+  'NewWholeProduct.specification': SPECIFICATION_EXAMPLE,
+  'WholeProductInput.specification': SPECIFICATION_EXAMPLE,
+  'Product.certificate': CERTIFICATE_EXAMPLE,
+  'StaffProduct.certificate': CERTIFICATE_EXAMPLE,
+  'NewWholeProduct.certificate': CERTIFICATE_EXAMPLE,
+  'WholeProductInput.certificate': CERTIFICATE_EXAMPLE,
   'OrderItem.passport': '7KM3QX9T4D2B8WZR5HNA',
   purityPerMille: 925,
   grossMg: 14_200,

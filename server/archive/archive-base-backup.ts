@@ -22,9 +22,9 @@ import {
   findReplicationSlot,
 } from './replication-slot.ts'
 
-const EVERY_MS = 24 * 3_600_000
-const MAX_BASES = 7
-const PART_BYTES = 8 * 1024 * 1024
+const BASE_BACKUP_EVERY_MS = 24 * 3_600_000
+const MAX_BASE_BACKUPS = 7
+const PART_SIZE_BYTES = 8 * 1024 * 1024
 
 /**
  * Copies the files of the database to the archive if the last copy is older than a day, or belongs
@@ -33,111 +33,118 @@ const PART_BYTES = 8 * 1024 * 1024
 export function archiveBaseBackup(
   connectionString: string,
   archive: DatabaseArchive,
-  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+  { signal, startedAt = new Date() }: { signal?: AbortSignal; startedAt?: Date } = {},
 ): Promise<void> {
   return onSeparateConnection({ connectionString, name: 'base backup' }, async (client) => {
-    const run = await findRun(client, now)
-    const finished = (await listBaseBackups(archive.storage)).filter(({ isFinished }) => isFinished)
-    const newest = finished.findLast((base) => base.run === run)
-    if (newest && now.getTime() - newest.startedAt.getTime() < EVERY_MS) return
-    await copyBase(client, { ...archive, signal, name: { run, startedAt: now } })
-    await deleteOld(archive)
+    const run = await findArchiveRun(client, startedAt)
+    const finishedBackups = (await listBaseBackups(archive.storage)).filter(
+      ({ isFinished }) => isFinished,
+    )
+    const newestOfRun = finishedBackups.findLast((baseBackup) => baseBackup.run === run)
+    if (newestOfRun && startedAt.getTime() - newestOfRun.startedAt.getTime() < BASE_BACKUP_EVERY_MS)
+      return
+    await copyBaseBackup(client, { ...archive, signal, name: { run, startedAt } })
+    await deleteOldBackups(archive)
   })
 }
 
 /** The run to which the log is archived; a new one if there is none, or if log was lost. */
-async function findRun(client: pg.Client, now: Date): Promise<string> {
-  const slot = await findReplicationSlot(client)
-  if (slot && !slot.isLost) return slot.run
-  if (slot) await dropReplicationSlot(client, slot.name)
+async function findArchiveRun(client: pg.Client, now: Date): Promise<string> {
+  const replicationSlot = await findReplicationSlot(client)
+  if (replicationSlot && !replicationSlot.isLost) return replicationSlot.run
+  if (replicationSlot) await dropReplicationSlot(client, replicationSlot.name)
   return createReplicationSlot(client, now)
 }
 
 type CopyOptions = DatabaseArchive & { signal: AbortSignal | undefined; name: BaseBackupName }
 
-async function copyBase(client: pg.Client, { storage, passphrase, signal, name }: CopyOptions) {
-  const { encode: seal } = createArchiveCodec(passphrase)
+async function copyBaseBackup(
+  client: pg.Client,
+  { storage, passphrase, signal, name }: CopyOptions,
+) {
+  const { encode: encodePart } = createArchiveCodec(passphrase)
   const { folder, timeline } = await readDatabaseFiles(client)
   // PostgreSQL ends the backup mode itself if the connection is closed.
-  const { rows: starts } = await client.query<{ at: string }>(
-    "select pg_backup_start('gahana', true)::text as at",
+  const { rows: startRows } = await client.query<{ position: string }>(
+    "select pg_backup_start('gahana', true)::text as position",
   )
-  const parts = createParts(name, { storage, encode: seal })
-  const copied = await copyDataFolder(folder, parts.add, signal)
-  await parts.finish()
-  const { rows: ends } = await client.query<{ at: string; label: string; now: Date }>(
-    `select lsn::text as at, labelfile as label, clock_timestamp() as now from pg_backup_stop(false)`,
+  const backupParts = createPartWriter(name, { storage, encodePart })
+  const copiedFiles = await copyDataFolder(folder, backupParts.add, signal)
+  await backupParts.finish()
+  const { rows: endRows } = await client.query<{ position: string; label: string; now: Date }>(
+    `select lsn::text as position, labelfile as label, clock_timestamp() as now from pg_backup_stop(false)`,
   )
-  const [start, end] = [starts[0], ends[0]]
-  if (!start || !end) throw new Error('PostgreSQL does not say where the base backup begins')
+  const [startRow, endRow] = [startRows[0], endRows[0]]
+  if (!startRow || !endRow) throw new Error('PostgreSQL does not say where the base backup begins')
   const manifest: BaseManifest = {
     format: 1,
     run: name.run,
-    completedAt: new Date(end.now).toISOString(),
-    start: hexOf(start.at),
-    end: hexOf(end.at),
+    completedAt: new Date(endRow.now).toISOString(),
+    start: hexWalPositionOf(startRow.position),
+    end: hexWalPositionOf(endRow.position),
     timeline,
-    label: end.label,
-    ...copied,
-    parts: parts.count(),
+    label: endRow.label,
+    ...copiedFiles,
+    parts: backupParts.count(),
   }
   const key = baseBackupManifestKey(name)
   const bytes = Buffer.from(JSON.stringify(manifest))
-  await storage.write(key, await seal(key, name.run, bytes), 'application/octet-stream')
+  await storage.write(key, await encodePart(key, name.run, bytes), 'application/octet-stream')
 }
 
-const hexOf = (position: string) => (parseWalPosition(position) ?? 0n).toString(16)
+const hexWalPositionOf = (position: string) => (parseWalPosition(position) ?? 0n).toString(16)
 
 /** Writes bytes that follow each other as objects of the same size. */
-function createParts(
+function createPartWriter(
   name: BaseBackupName,
-  { storage, encode }: { storage: ArchiveStorage; encode: ArchiveCodec['encode'] },
+  { storage, encodePart }: { storage: ArchiveStorage; encodePart: ArchiveCodec['encode'] },
 ) {
-  let waiting: Buffer[] = []
-  let size = 0
-  let count = 0
+  let waitingChunks: Buffer[] = []
+  let waitingBytes = 0
+  let partCount = 0
 
-  async function write(bytes: Buffer) {
-    const key = baseBackupPartKey(name, count)
-    await storage.write(key, await encode(key, name.run, bytes), 'application/octet-stream')
-    count++
+  async function writePart(bytes: Buffer) {
+    const key = baseBackupPartKey(name, partCount)
+    await storage.write(key, await encodePart(key, name.run, bytes), 'application/octet-stream')
+    partCount++
   }
 
-  async function add(bytes: Buffer) {
-    waiting.push(bytes)
-    size += bytes.length
-    if (size < PART_BYTES) return
-    await finish()
+  async function addBytes(bytes: Buffer) {
+    waitingChunks.push(bytes)
+    waitingBytes += bytes.length
+    if (waitingBytes < PART_SIZE_BYTES) return
+    await finishLastPart()
   }
 
-  async function finish() {
-    if (size === 0) return
-    const bytes = Buffer.concat(waiting)
-    waiting = []
-    size = 0
-    await write(bytes)
+  async function finishLastPart() {
+    if (waitingBytes === 0) return
+    const bytes = Buffer.concat(waitingChunks)
+    waitingChunks = []
+    waitingBytes = 0
+    await writePart(bytes)
   }
 
-  return { add, finish, count: () => count }
+  return { add: addBytes, finish: finishLastPart, count: () => partCount }
 }
 
 /** Deletes all but the newest base backups, and the log before the oldest one of each run. */
-async function deleteOld({ storage, passphrase }: DatabaseArchive) {
-  const bases = await listBaseBackups(storage)
-  const kept = bases.filter(({ isFinished }) => isFinished).slice(-MAX_BASES)
-  const keptKeys = new Set(kept.flatMap(({ keys }) => keys))
-  const needed = new Map<string, bigint>()
-  for (const base of kept) {
-    const manifest = await readBaseBackupManifest({ storage, passphrase }, base)
-    const start = startOfWalSegment(parseHexWalPosition(manifest.start))
-    const earliestNeeded = needed.get(base.run)
-    if (earliestNeeded === undefined || start < earliestNeeded) needed.set(base.run, start)
+async function deleteOldBackups({ storage, passphrase }: DatabaseArchive) {
+  const baseBackups = await listBaseBackups(storage)
+  const keptBackups = baseBackups.filter(({ isFinished }) => isFinished).slice(-MAX_BASE_BACKUPS)
+  const keptKeys = new Set(keptBackups.flatMap(({ keys }) => keys))
+  const neededPositionsByRun = new Map<string, bigint>()
+  for (const baseBackup of keptBackups) {
+    const manifest = await readBaseBackupManifest({ storage, passphrase }, baseBackup)
+    const startRow = startOfWalSegment(parseHexWalPosition(manifest.start))
+    const earliestNeededPosition = neededPositionsByRun.get(baseBackup.run)
+    if (earliestNeededPosition === undefined || startRow < earliestNeededPosition)
+      neededPositionsByRun.set(baseBackup.run, startRow)
   }
   const walParts = await listWalParts(storage)
-  const isNeeded = (part: (typeof walParts)[number]) =>
-    part.end > (needed.get(part.run) ?? part.end)
+  const isNeededWalPart = (walPart: (typeof walParts)[number]) =>
+    walPart.end > (neededPositionsByRun.get(walPart.run) ?? walPart.end)
   await storage.remove([
-    ...bases.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),
-    ...walParts.filter((part) => !isNeeded(part)).map(({ key }) => key),
+    ...baseBackups.flatMap(({ keys }) => keys).filter((key) => !keptKeys.has(key)),
+    ...walParts.filter((walPart) => !isNeededWalPart(walPart)).map(({ key }) => key),
   ])
 }

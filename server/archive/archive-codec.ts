@@ -14,11 +14,11 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /** An encrypted object: these bytes, salt, nonce, tag, and the ciphertext. */
-const ENCRYPTED = Buffer.from('GAHANA-LOG-1\n')
+const ENCRYPTED_PREFIX = Buffer.from('GAHANA-LOG-1\n')
 
-const SALT_OFFSET = ENCRYPTED.length
+const SALT_OFFSET = ENCRYPTED_PREFIX.length
 
-const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+const COMPRESSION_OPTIONS = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /** Compresses the objects of an archive, encrypts them if there is a passphrase, and back. */
 export type ArchiveCodec = {
@@ -29,43 +29,52 @@ export type ArchiveCodec = {
 }
 
 export function createArchiveCodec(passphrase: string | undefined): ArchiveCodec {
-  const keyFor = createBackupKeys(passphrase)
+  const deriveKey = createBackupKeys(passphrase)
 
-  async function seal(key: string, run: string, bytes: Uint8Array): Promise<Buffer> {
-    const content = await compress(Buffer.concat([Buffer.from(`${key}\n`), bytes]), COMPRESSION)
+  async function sealObject(key: string, run: string, bytes: Uint8Array): Promise<Buffer> {
+    const content = await compress(
+      Buffer.concat([Buffer.from(`${key}\n`), bytes]),
+      COMPRESSION_OPTIONS,
+    )
     if (passphrase === undefined) return content
     const salt = createHash('sha256').update(run).digest().subarray(0, BACKUP_SALT_BYTES)
     const nonce = randomBytes(BACKUP_NONCE_BYTES)
-    const cipher = createCipheriv(BACKUP_CIPHER, await keyFor(salt), nonce)
+    const cipher = createCipheriv(BACKUP_CIPHER, await deriveKey(salt), nonce)
     const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
-    return Buffer.concat([ENCRYPTED, salt, nonce, cipher.getAuthTag(), encrypted])
+    return Buffer.concat([ENCRYPTED_PREFIX, salt, nonce, cipher.getAuthTag(), encrypted])
   }
 
-  async function decrypt(sealed: Buffer): Promise<Buffer> {
-    if (!sealed.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return sealed
-    const [nonceAt, tagAt] = [
+  async function decrypt(sealedBytes: Buffer): Promise<Buffer> {
+    if (!sealedBytes.subarray(0, ENCRYPTED_PREFIX.length).equals(ENCRYPTED_PREFIX))
+      return sealedBytes
+    const [nonceStart, tagStart] = [
       SALT_OFFSET + BACKUP_SALT_BYTES,
       SALT_OFFSET + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES,
     ]
-    const contentAt = tagAt + BACKUP_TAG_BYTES
-    const key = await keyFor(sealed.subarray(SALT_OFFSET, nonceAt))
-    const decipher = createDecipheriv(BACKUP_CIPHER, key, sealed.subarray(nonceAt, tagAt))
-    decipher.setAuthTag(sealed.subarray(tagAt, contentAt))
-    return Buffer.concat([decipher.update(sealed.subarray(contentAt)), decipher.final()])
+    const contentStart = tagStart + BACKUP_TAG_BYTES
+    const key = await deriveKey(sealedBytes.subarray(SALT_OFFSET, nonceStart))
+    const decipher = createDecipheriv(
+      BACKUP_CIPHER,
+      key,
+      sealedBytes.subarray(nonceStart, tagStart),
+    )
+    decipher.setAuthTag(sealedBytes.subarray(tagStart, contentStart))
+    return Buffer.concat([decipher.update(sealedBytes.subarray(contentStart)), decipher.final()])
   }
 
-  async function unseal(key: string, sealed: Uint8Array): Promise<Buffer> {
+  async function unsealObject(key: string, sealedBytes: Uint8Array): Promise<Buffer> {
     try {
-      const content = await decompress(await decrypt(Buffer.from(sealed)))
-      const head = Buffer.from(`${key}\n`)
-      if (!content.subarray(0, head.length).equals(head)) throw new Error('It has another name')
-      return content.subarray(head.length)
+      const content = await decompress(await decrypt(Buffer.from(sealedBytes)))
+      const keyLine = Buffer.from(`${key}\n`)
+      if (!content.subarray(0, keyLine.length).equals(keyLine))
+        throw new Error('It has another name')
+      return content.subarray(keyLine.length)
     } catch (cause) {
       if (cause instanceof DamagedBackup) throw cause
-      const line = `${key} of the archive is damaged, or BACKUP_PASSPHRASE is wrong`
-      throw new DamagedBackup(line, { cause })
+      const damageMessage = `${key} of the archive is damaged, or BACKUP_PASSPHRASE is wrong`
+      throw new DamagedBackup(damageMessage, { cause })
     }
   }
 
-  return { encode: seal, decode: unseal }
+  return { encode: sealObject, decode: unsealObject }
 }

@@ -8,9 +8,9 @@ export type ArchiveStorage = Pick<PictureFiles, 'read' | 'write' | 'remove' | 'l
 export type DatabaseArchive = { storage: ArchiveStorage; passphrase: string | undefined }
 
 /** The folders of an archive. */
-const BASES = 'base'
-const LOG = 'log'
-export const ARCHIVE_FOLDERS = [BASES, LOG]
+const BASE_BACKUP_FOLDER = 'base'
+const LOG_FOLDER = 'log'
+export const ARCHIVE_FOLDERS = [BASE_BACKUP_FOLDER, LOG_FOLDER]
 
 /**
  * A piece of the write-ahead log: the bytes from one position to another. Pieces of a run follow
@@ -25,15 +25,15 @@ export type WalPart = {
   completeUntil: Date | undefined
 }
 
-const hexOf = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
+const hexWalPositionOf = (position: bigint) => position.toString(16).toUpperCase().padStart(16, '0')
 
 export const walPartKey = ({ run, start, end, completeUntil }: Omit<WalPart, 'key'>): string =>
-  `${LOG}/${run}-${hexOf(start)}-${hexOf(end)}-${completeUntil?.getTime() ?? 0}`
+  `${LOG_FOLDER}/${run}-${hexWalPositionOf(start)}-${hexWalPositionOf(end)}-${completeUntil?.getTime() ?? 0}`
 
-const LOG_KEY = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
+const LOG_KEY_PATTERN = /^log\/(\w+)-([0-9A-F]{16})-([0-9A-F]{16})-(\d+)$/
 
-function readLogKey(key: string): WalPart[] {
-  const [, run, start, end, time] = LOG_KEY.exec(key) ?? []
+function parseLogKey(key: string): WalPart[] {
+  const [, run, start, end, time] = LOG_KEY_PATTERN.exec(key) ?? []
   if (!run || !start || !end) return []
   const completeUntil = Number(time) > 0 ? new Date(Number(time)) : undefined
   return [
@@ -65,20 +65,22 @@ export const parseHexWalPosition = (digits: string): bigint => BigInt(`0x${digit
 /** The name of a base backup: its run, and when it was begun. */
 export type BaseBackupName = { run: string; startedAt: Date }
 
-const digitsOf = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
+const timeDigitsOf = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const baseName = ({ run, startedAt }: BaseBackupName) => `${BASES}/${run}-${digitsOf(startedAt)}`
+const baseBackupNameText = ({ run, startedAt }: BaseBackupName) =>
+  `${BASE_BACKUP_FOLDER}/${run}-${timeDigitsOf(startedAt)}`
 
 export const baseBackupPartKey = (name: BaseBackupName, index: number): string =>
-  `${baseName(name)}-${String(index).padStart(6, '0')}`
+  `${baseBackupNameText(name)}-${String(index).padStart(6, '0')}`
 
-export const baseBackupManifestKey = (name: BaseBackupName): string => `${baseName(name)}-manifest`
+export const baseBackupManifestKey = (name: BaseBackupName): string =>
+  `${baseBackupNameText(name)}-manifest`
 
 /** `20261125T041500Z` as a time. */
-const timeOf = (digits: string) =>
-  new Date(digits.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+const timeOfDigits = (timeDigits: string) =>
+  new Date(timeDigits.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-const BASE_KEY = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
+const BASE_BACKUP_KEY_PATTERN = /^base\/(\w+)-(\d{8}T\d{6}Z)-(\w+)$/
 
 /** A base backup as its files are listed. */
 export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: string[] }
@@ -86,15 +88,19 @@ export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: str
 /** All base backups, also unfinished ones, the oldest first. */
 export async function listBaseBackups(storage: ArchiveStorage): Promise<ListedBaseBackup[]> {
   const bases = new Map<string, ListedBaseBackup>()
-  for await (const page of storage.list(BASES))
-    for (const { key } of page) {
-      const [, run, digits, part] = BASE_KEY.exec(key) ?? []
+  for await (const keysOfPage of storage.list(BASE_BACKUP_FOLDER))
+    for (const { key } of keysOfPage) {
+      const [, run, digits, partName] = BASE_BACKUP_KEY_PATTERN.exec(key) ?? []
       if (!run || !digits) continue
-      const name = { run, startedAt: timeOf(digits) }
-      const base = bases.get(baseName(name)) ?? { ...name, isFinished: false, keys: [] }
-      base.keys.push(key)
-      base.isFinished ||= part === 'manifest'
-      bases.set(baseName(name), base)
+      const name = { run, startedAt: timeOfDigits(digits) }
+      const baseBackup = bases.get(baseBackupNameText(name)) ?? {
+        ...name,
+        isFinished: false,
+        keys: [],
+      }
+      baseBackup.keys.push(key)
+      baseBackup.isFinished ||= partName === 'manifest'
+      bases.set(baseBackupNameText(name), baseBackup)
     }
   return [...bases.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
 }
@@ -102,7 +108,7 @@ export async function listBaseBackups(storage: ArchiveStorage): Promise<ListedBa
 /** All parts of the log, by their start. */
 export async function listWalParts(storage: ArchiveStorage): Promise<WalPart[]> {
   const walParts: WalPart[] = []
-  for await (const page of storage.list(LOG))
-    walParts.push(...page.flatMap(({ key }) => readLogKey(key)))
+  for await (const keysOfPage of storage.list(LOG_FOLDER))
+    walParts.push(...keysOfPage.flatMap(({ key }) => parseLogKey(key)))
   return walParts.sort((a, b) => Number(a.start - b.start))
 }

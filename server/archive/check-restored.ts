@@ -7,10 +7,10 @@ import { type PictureFiles, pictureMasterKey } from '../platform/pictures/pictur
 import { checkStock } from '../stock/read-stock-ledger.ts'
 
 /** The maximum age of transactions that were open at the end of the restored database. */
-const UNDER_WAY_MS = 60_000
+const RUNNING_TRANSACTION_MS = 60_000
 
 /** Rows that are never changed or deleted: what identifies one, when it was made, and its table. */
-const KEPT_ROWS = [
+const ROWS_THAT_STAY = [
   { table: 'orders', row: 'id || total_paisa', at: 'created_at' },
   { table: 'payments', row: 'id || order_id || amount_paisa', at: 'created_at' },
   { table: 'stock_changes', row: `id || ':' || stock_item_id || ':' || change`, at: 'at' },
@@ -21,7 +21,7 @@ export type TableRowComparison = {
   table: string
   restored: number
   running: number
-  isSame: boolean
+  isSameSum: boolean
 }
 
 /** Throws `DamagedBackup` if the stock differs from its ledger, or an order from its lines. */
@@ -44,33 +44,42 @@ export function compareWithRunningShop(
   running: string,
   until: Date,
 ): Promise<TableRowComparison[]> {
-  const before = new Date(until.getTime() - UNDER_WAY_MS)
-  return onSeparateConnection({ connectionString: restored, name: 'check' }, (ours) =>
-    onSeparateConnection({ connectionString: running, name: 'check' }, async (theirs) => {
+  const changedBefore = new Date(until.getTime() - RUNNING_TRANSACTION_MS)
+  return onSeparateConnection({ connectionString: restored, name: 'check' }, (restoredClient) =>
+    onSeparateConnection({ connectionString: running, name: 'check' }, async (runningClient) => {
       const comparedTables: TableRowComparison[] = []
-      for (const kind of KEPT_ROWS) {
-        const [own, other] = [await sumUp(ours, kind, before), await sumUp(theirs, kind, before)]
-        const isSame = own.rows === other.rows && own.hash === other.hash
-        comparedTables.push({ table: kind.table, restored: own.rows, running: other.rows, isSame })
+      for (const tableRows of ROWS_THAT_STAY) {
+        const [restoredSum, runningSum] = [
+          await sumUpRows(restoredClient, tableRows, changedBefore),
+          await sumUpRows(runningClient, tableRows, changedBefore),
+        ]
+        const isSameSum =
+          restoredSum.rows === runningSum.rows && restoredSum.hash === runningSum.hash
+        comparedTables.push({
+          table: tableRows.table,
+          restored: restoredSum.rows,
+          running: runningSum.rows,
+          isSameSum,
+        })
       }
       return comparedTables
     }),
   )
 }
 
-async function sumUp(
+async function sumUpRows(
   client: pg.Client,
-  { table, row, at }: (typeof KEPT_ROWS)[number],
-  before: Date,
+  { table, row, at }: (typeof ROWS_THAT_STAY)[number],
+  changedBefore: Date,
 ) {
   const { rows } = await client.query<{ rows: number; hash: string }>(
     `select count(*)::int as rows, coalesce(sum(hashtextextended(${row}, 0)), 0)::text as hash
      from ${table} where ${at} <= $1`,
-    [before],
+    [changedBefore],
   )
-  const [found] = rows
-  if (!found) throw new Error('A sum gave no row')
-  return found
+  const [sumRow] = rows
+  if (!sumRow) throw new Error('A sum gave no row')
+  return sumRow
 }
 
 type PictureReader = Pick<PictureFiles, 'read'>
@@ -85,24 +94,24 @@ export type RestoredPictureFiles = Pick<PictureFiles, 'read' | 'write'>
 export function findRestoredPictures(
   connectionString: string,
   { sources, target }: { sources: PictureReader[]; target: RestoredPictureFiles },
-): Promise<{ found: number; missing: number }> {
+): Promise<{ foundCount: number; missing: number }> {
   return onSeparateConnection({ connectionString, name: 'check' }, async (client) => {
     const { rows } = await client.query<{ id: string; digest: string | null }>(
       'select public_id as id, digest from pictures order by public_id',
     )
-    const isRight = (bytes: Uint8Array, digest: string | null) =>
+    const isIntactPicture = (bytes: Uint8Array, digest: string | null) =>
       digest === null || createHash('sha256').update(bytes).digest('hex').startsWith(digest)
-    let found = 0
+    let foundCount = 0
     for (const { id, digest } of rows) {
       const key = pictureMasterKey(id)
       for (const source of [target, ...sources]) {
         const bytes = await source.read(key)
-        if (!bytes || !isRight(bytes, digest)) continue
+        if (!bytes || !isIntactPicture(bytes, digest)) continue
         if (source !== target) await target.write(key, bytes, 'application/octet-stream')
-        found++
+        foundCount++
         break
       }
     }
-    return { found, missing: rows.length - found }
+    return { foundCount, missing: rows.length - foundCount }
   })
 }

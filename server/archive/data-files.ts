@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from '../platform/files.ts'
 
 /** Folders whose content PostgreSQL makes again, or that comes from the archived log. */
-const EMPTIED = new Set([
+const EMPTIED_FOLDERS = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -15,7 +15,7 @@ const EMPTIED = new Set([
 ])
 
 /** Files that belong to the running server, as the documentation of PostgreSQL lists them. */
-const LEFT_OUT_FILES =
+const LEFT_OUT_FILE_PATTERN =
   /^(?:\.s\.PGSQL.*|postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|t\d+_\d+.*|backup_label|tablespace_map|backup_manifest|current_logfiles|.*\.tmp)$/
 
 const CONTROL_FILE = 'global/pg_control'
@@ -31,57 +31,57 @@ export type CopiedDatabaseFiles = { folders: string[]; files: { path: string; si
  */
 export async function copyDataFolder(
   folder: string,
-  pass: (bytes: Buffer) => Promise<void>,
+  passBytes: (bytes: Buffer) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<CopiedDatabaseFiles> {
-  const found = await findFiles(folder)
+  const foundFiles = await findFiles(folder)
   const files: CopiedDatabaseFiles['files'] = []
-  for (const path of found.files) {
+  for (const path of foundFiles.files) {
     signal?.throwIfAborted()
-    const size = await passContent(join(folder, path), pass)
+    const size = await passFileContent(join(folder, path), passBytes)
     if (size !== undefined) files.push({ path, size })
   }
   // The control file of the cluster is copied last, as PostgreSQL's own tools do it.
-  const control = await readStable(join(folder, CONTROL_FILE))
-  await pass(control)
-  files.push({ path: CONTROL_FILE, size: control.length })
-  return { folders: found.folders, files }
+  const controlFile = await readStable(join(folder, CONTROL_FILE))
+  await passBytes(controlFile)
+  files.push({ path: CONTROL_FILE, size: controlFile.length })
+  return { folders: foundFiles.folders, files }
 }
 
 async function findFiles(
-  root: string,
+  rootFolder: string,
   folder = '',
 ): Promise<{ folders: string[]; files: string[] }> {
-  const contents: { folders: string[]; files: string[] } = { folders: [], files: [] }
+  const foundContents: { folders: string[]; files: string[] } = { folders: [], files: [] }
   const entries =
-    (await undefinedIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
+    (await undefinedIfMissing(readdir(join(rootFolder, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const path = join(folder, entry.name)
-    if (LEFT_OUT_FILES.test(entry.name) || path === CONTROL_FILE) continue
-    if (entry.isFile()) contents.files.push(path)
+    if (LEFT_OUT_FILE_PATTERN.test(entry.name) || path === CONTROL_FILE) continue
+    if (entry.isFile()) foundContents.files.push(path)
     if (!entry.isDirectory()) continue
-    contents.folders.push(path)
-    if (EMPTIED.has(path)) continue
-    const inside = await findFiles(root, path)
-    contents.folders.push(...inside.folders)
-    contents.files.push(...inside.files)
+    foundContents.folders.push(path)
+    if (EMPTIED_FOLDERS.has(path)) continue
+    const filesInFolder = await findFiles(rootFolder, path)
+    foundContents.folders.push(...filesInFolder.folders)
+    foundContents.files.push(...filesInFolder.files)
   }
-  return contents
+  return foundContents
 }
 
 /** Returns the number of bytes; undefined if the file is gone. */
-async function passContent(path: string, pass: (bytes: Buffer) => Promise<void>) {
+async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promise<void>) {
   const file = await undefinedIfMissing(open(path))
   if (!file) return undefined
   try {
-    const { size: expected } = await file.stat()
+    const { size: expectedSize } = await file.stat()
     for (let size = 0; ; ) {
       // Reads no more than needed, because many small files wait in memory until they fill a part.
-      const length = Math.min(READ_BYTES, Math.max(expected - size, PAGE_BYTES))
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, size)
+      const readLength = Math.min(READ_BYTES, Math.max(expectedSize - size, PAGE_BYTES))
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(readLength), 0, readLength, size)
       if (bytesRead === 0) return size
       size += bytesRead
-      await pass(buffer.subarray(0, bytesRead))
+      await passBytes(buffer.subarray(0, bytesRead))
     }
   } finally {
     await file.close()
@@ -90,14 +90,14 @@ async function passContent(path: string, pass: (bytes: Buffer) => Promise<void>)
 
 /** PostgreSQL may be writing it, so it is read again until two reads give the same bytes. */
 async function readStable(path: string): Promise<Buffer> {
-  const read = async () => {
+  const readContent = async () => {
     const chunks: Buffer[] = []
-    await passContent(path, async (bytes) => void chunks.push(bytes))
+    await passFileContent(path, async (bytes) => void chunks.push(bytes))
     return Buffer.concat(chunks)
   }
-  for (let last = await read(); ; ) {
-    const bytes = await read()
-    if (bytes.equals(last)) return bytes
-    last = bytes
+  for (let lastContent = await readContent(); ; ) {
+    const bytes = await readContent()
+    if (bytes.equals(lastContent)) return bytes
+    lastContent = bytes
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** The size of the files of the log, chosen when a database is made; the default of PostgreSQL. */
-const SEGMENT_BYTES = 16n * 1024n * 1024n
+const WAL_SEGMENT_BYTES = 16n * 1024n * 1024n
 
 /** Where PostgreSQL keeps its files, and the timeline in the names of its log files. */
 export type PostgresDataDirectory = { folder: string; timeline: number }
@@ -13,35 +13,38 @@ export async function readDatabaseFiles(client: pg.Client): Promise<PostgresData
     `select current_setting('data_directory') as folder, timeline_id as timeline
      from pg_control_checkpoint()`,
   )
-  const [found] = rows
-  if (!found) throw new Error('PostgreSQL does not say where its files are')
-  return found
+  const [directoryRow] = rows
+  if (!directoryRow) throw new Error('PostgreSQL does not say where its files are')
+  return directoryRow
 }
 
-export const startOfWalSegment = (position: bigint): bigint => position - (position % SEGMENT_BYTES)
+export const startOfWalSegment = (position: bigint): bigint =>
+  position - (position % WAL_SEGMENT_BYTES)
 
 /** The file of the log that has a position. */
-function logFile({ folder, timeline }: PostgresDataDirectory, position: bigint): string {
-  const number = position / SEGMENT_BYTES
-  const words = [BigInt(timeline), number / 256n, number % 256n]
-  const name = words.map((word) => word.toString(16).toUpperCase().padStart(8, '0')).join('')
+function walFilePath({ folder, timeline }: PostgresDataDirectory, position: bigint): string {
+  const segmentNumber = position / WAL_SEGMENT_BYTES
+  const nameWords = [BigInt(timeline), segmentNumber / 256n, segmentNumber % 256n]
+  const name = nameWords
+    .map((nameWord) => nameWord.toString(16).toUpperCase().padStart(8, '0'))
+    .join('')
   return join(folder, 'pg_wal', name)
 }
 
 /** A part of the log within one file. */
-type LogFilePart = { position: bigint; offset: number; length: number }
+type WalFilePart = { position: bigint; offset: number; length: number }
 
 /** Splits a part of the log at the borders of the log files. */
-function* stretchesOf(start: bigint, end: bigint): Generator<LogFilePart> {
+function* splitAtSegments(start: bigint, end: bigint): Generator<WalFilePart> {
   for (let position = start; position < end; ) {
-    const next = startOfWalSegment(position) + SEGMENT_BYTES
-    const until = next < end ? next : end
+    const nextSegmentStart = startOfWalSegment(position) + WAL_SEGMENT_BYTES
+    const partEnd = nextSegmentStart < end ? nextSegmentStart : end
     yield {
       position,
-      offset: Number(position % SEGMENT_BYTES),
-      length: Number(until - position),
+      offset: Number(position % WAL_SEGMENT_BYTES),
+      length: Number(partEnd - position),
     }
-    position = until
+    position = partEnd
   }
 }
 
@@ -52,8 +55,8 @@ export async function readWalFiles(
   end: bigint,
 ): Promise<Buffer> {
   const bytes: Buffer[] = []
-  for (const { position, offset, length } of stretchesOf(start, end)) {
-    const path = logFile(files, position)
+  for (const { position, offset, length } of splitAtSegments(start, end)) {
+    const path = walFilePath(files, position)
     await withFile(path, 'r', async (file) => {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, offset)
       if (bytesRead < length) throw new Error(`${path} ends too early`)
@@ -66,20 +69,24 @@ export async function readWalFiles(
 /** Writes a part of the log to its files, which are made in their whole size. */
 export async function writeWalFiles(files: PostgresDataDirectory, start: bigint, bytes: Buffer) {
   const end = start + BigInt(bytes.length)
-  for (const { position, offset, length } of stretchesOf(start, end)) {
-    const from = Number(position - start)
-    await withFile(logFile(files, position), 'a', async () => {})
-    await withFile(logFile(files, position), 'r+', async (file) => {
-      await file.truncate(Number(SEGMENT_BYTES))
-      await file.write(bytes.subarray(from, from + length), 0, length, offset)
+  for (const { position, offset, length } of splitAtSegments(start, end)) {
+    const firstByte = Number(position - start)
+    await withFile(walFilePath(files, position), 'a', async () => {})
+    await withFile(walFilePath(files, position), 'r+', async (file) => {
+      await file.truncate(Number(WAL_SEGMENT_BYTES))
+      await file.write(bytes.subarray(firstByte, firstByte + length), 0, length, offset)
     })
   }
 }
 
-async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>) {
-  const file = await open(path, flags, 0o600)
+async function withFile(
+  path: string,
+  openFlags: string,
+  workOnFile: (file: FileHandle) => Promise<void>,
+) {
+  const file = await open(path, openFlags, 0o600)
   try {
-    await work(file)
+    await workOnFile(file)
   } finally {
     await file.close()
   }

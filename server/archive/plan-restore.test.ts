@@ -7,50 +7,61 @@ const SEGMENT = 16n * MB
 const base = { run: 'a', start: (SEGMENT + 5n).toString(16), end: (SEGMENT + 9n).toString(16) }
 
 /** A piece of the log in MB after the second segment began, complete until a minute. */
-const piece = (from: number, to: number, minute?: number, run = 'a'): WalPart => ({
-  key: `log/${run}-${from}-${to}`,
+const makeWalPart = (start: number, end: number, minute?: number, run = 'a'): WalPart => ({
+  key: `log/${run}-${start}-${end}`,
   run,
-  start: SEGMENT + BigInt(from) * MB,
-  end: SEGMENT + BigInt(to) * MB,
-  completeUntil: minute === undefined ? undefined : at(minute),
+  start: SEGMENT + BigInt(start) * MB,
+  end: SEGMENT + BigInt(end) * MB,
+  completeUntil: minute === undefined ? undefined : timeAt(minute),
 })
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
+const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 25, 4, minute))
 
 const keysOf = (log: WalPart[], until: Date | 'latest') =>
   findWalParts(base, log, until).walParts.map(({ key }) => key)
 
 describe('to restore until a time', () => {
   test('the log is read from the start of the file with the base backup to the first piece after the time', () => {
-    const log = [piece(-9, -1, 1), piece(-1, 3, 2), piece(3, 5, 4), piece(5, 7, 6), piece(7, 9, 8)]
-    expect(keysOf(log, at(5))).toEqual(['log/a--1-3', 'log/a-3-5', 'log/a-5-7'])
+    const log = [
+      makeWalPart(-9, -1, 1),
+      makeWalPart(-1, 3, 2),
+      makeWalPart(3, 5, 4),
+      makeWalPart(5, 7, 6),
+      makeWalPart(7, 9, 8),
+    ]
+    expect(keysOf(log, timeAt(5))).toEqual(['log/a--1-3', 'log/a-3-5', 'log/a-5-7'])
   })
 
   test('a piece that does not say until when it is complete needs the next one', () => {
-    expect(keysOf([piece(0, 8), piece(8, 9, 4)], at(3))).toEqual(['log/a-0-8', 'log/a-8-9'])
+    expect(keysOf([makeWalPart(0, 8), makeWalPart(8, 9, 4)], timeAt(3))).toEqual([
+      'log/a-0-8',
+      'log/a-8-9',
+    ])
   })
 
   test('pieces that overlap after a crash are joined', () => {
-    const log = [piece(0, 4, 2), piece(2, 3, 3), piece(2, 6, 4)]
-    expect(keysOf(log, at(3))).toEqual(['log/a-0-4', 'log/a-2-6'])
+    const log = [makeWalPart(0, 4, 2), makeWalPart(2, 3, 3), makeWalPart(2, 6, 4)]
+    expect(keysOf(log, timeAt(3))).toEqual(['log/a-0-4', 'log/a-2-6'])
   })
 
   test('the log of another run is not used', () => {
-    const log = [piece(0, 4, 2), piece(4, 8, 9, 'b')]
-    expect(() => findWalParts(base, log, at(3))).toThrow('The archive ends at 2026-11-25T04:02')
+    const log = [makeWalPart(0, 4, 2), makeWalPart(4, 8, 9, 'b')]
+    expect(() => findWalParts(base, log, timeAt(3))).toThrow('The archive ends at 2026-11-25T04:02')
   })
 
   test('a gap is refused, and the refusal says how far a restore is possible', () => {
-    const log = [piece(0, 4, 2), piece(5, 8, 9)]
-    expect(() => findWalParts(base, log, at(5))).toThrow(
+    const log = [makeWalPart(0, 4, 2), makeWalPart(5, 8, 9)]
+    expect(() => findWalParts(base, log, timeAt(5))).toThrow(
       'A piece of the log is missing in the archive: it can be restored until 2026-11-25T04:02:00.000Z at most',
     )
     expect(() => findWalParts(base, log, 'latest')).toThrow(NotInArchive)
-    expect(keysOf(log, at(1))).toEqual(['log/a-0-4'])
+    expect(keysOf(log, timeAt(1))).toEqual(['log/a-0-4'])
   })
 
   test('a missing first piece is refused', () => {
-    expect(() => findWalParts(base, [piece(1, 8, 9)], 'latest')).toThrow('first piece of the log')
+    expect(() => findWalParts(base, [makeWalPart(1, 8, 9)], 'latest')).toThrow(
+      'first piece of the log',
+    )
   })
 
   test('a base backup whose log is not archived yet is refused', () => {
@@ -59,11 +70,11 @@ describe('to restore until a time', () => {
 })
 
 test('the latest restore has all pieces, and says until when they are complete', () => {
-  const log = [piece(0, 4, 2), piece(4, 8, 9)]
+  const log = [makeWalPart(0, 4, 2), makeWalPart(4, 8, 9)]
   const { walParts, until, completeUntil } = findWalParts(base, log, 'latest')
   expect({ walParts: walParts.length, until, completeUntil }).toEqual({
     walParts: 2,
     until: undefined,
-    completeUntil: at(9),
+    completeUntil: timeAt(9),
   })
 })

@@ -31,21 +31,23 @@ export async function planRestore(
   archive: DatabaseArchive,
   until: Date | 'latest',
 ): Promise<ArchiveRestorePlan> {
-  const finished = (await listBaseBackups(archive.storage)).filter(({ isFinished }) => isFinished)
-  const times: string[] = []
-  for (const name of finished.reverse()) {
+  const finishedBackups = (await listBaseBackups(archive.storage)).filter(
+    ({ isFinished }) => isFinished,
+  )
+  const possibleTimes: string[] = []
+  for (const name of finishedBackups.reverse()) {
     const manifest = await readBaseBackupManifest(archive, name)
     if (until === 'latest' || Date.parse(manifest.completedAt) <= until.getTime())
       return {
         ...findWalParts(manifest, await listWalParts(archive.storage), until),
         base: { name, manifest },
       }
-    times.push(manifest.completedAt)
+    possibleTimes.push(manifest.completedAt)
   }
-  const oldest = times.at(-1)
+  const oldestTime = possibleTimes.at(-1)
   throw new NotInArchive(
-    oldest
-      ? `The archive begins at ${oldest}; nothing before it can be restored`
+    oldestTime
+      ? `The archive begins at ${oldestTime}; nothing before it can be restored`
       : 'The archive has no base backup. The shop makes one within ten minutes while it is open',
   )
 }
@@ -59,14 +61,16 @@ export function findWalParts(
   const walParts: WalPart[] = []
   let position = startOfWalSegment(parseHexWalPosition(manifest.start))
   let completeUntil: Date | undefined
-  const partsOfRun = archivedParts.filter(({ run, end }) => run === manifest.run && end > position)
-  for (const part of partsOfRun) {
-    if (part.end <= position) continue
-    if (part.start > position) throw gapInArchive(completeUntil)
-    walParts.push(part)
-    position = part.end
-    if (!part.completeUntil || position < parseHexWalPosition(manifest.end)) continue
-    completeUntil = part.completeUntil
+  const walPartsOfRun = archivedParts.filter(
+    ({ run, end }) => run === manifest.run && end > position,
+  )
+  for (const walPart of walPartsOfRun) {
+    if (walPart.end <= position) continue
+    if (walPart.start > position) throw makeGapError(completeUntil)
+    walParts.push(walPart)
+    position = walPart.end
+    if (!walPart.completeUntil || position < parseHexWalPosition(manifest.end)) continue
+    completeUntil = walPart.completeUntil
     // PostgreSQL stops at the first commit after the time; this part of the log contains one.
     if (until !== 'latest' && completeUntil > until) return { walParts, until, completeUntil }
   }
@@ -78,7 +82,7 @@ export function findWalParts(
   )
 }
 
-const gapInArchive = (completeUntil: Date | undefined) =>
+const makeGapError = (completeUntil: Date | undefined) =>
   new NotInArchive(
     completeUntil
       ? `A piece of the log is missing in the archive: it can be restored until ${completeUntil.toISOString()} at most`

@@ -10,11 +10,11 @@ import {
 
 /** Reads objects of the archive, and derives each key once. Throws `DamagedBackup`. */
 export function createArchiveReader({ storage, passphrase }: DatabaseArchive) {
-  const { decode: unseal } = createArchiveCodec(passphrase)
+  const { decode: unsealObject } = createArchiveCodec(passphrase)
   return async (key: string): Promise<Buffer> => {
     const encoded = await storage.read(key)
     if (!encoded) throw new DamagedBackup(`${key} is missing in the archive`)
-    return unseal(key, encoded)
+    return unsealObject(key, encoded)
   }
 }
 
@@ -30,8 +30,9 @@ export async function readBaseBackupManifest(
 export async function* readBaseBackupParts(
   archive: DatabaseArchive,
   name: BaseBackupName,
-  parts: number,
+  partCount: number,
 ): AsyncGenerator<Buffer> {
-  const read = createArchiveReader(archive)
-  for (let index = 0; index < parts; index++) yield await read(baseBackupPartKey(name, index))
+  const readObject = createArchiveReader(archive)
+  for (let index = 0; index < partCount; index++)
+    yield await readObject(baseBackupPartKey(name, index))
 }

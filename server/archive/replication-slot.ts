@@ -15,29 +15,36 @@ export type ReplicationSlot = {
   isLost: boolean
 }
 
-const PREFIX = 'gahana_archive_'
+const SLOT_NAME_PREFIX = 'gahana_archive_'
 
-const readSlot = (client: pg.Client) =>
+const selectSlots = (client: pg.Client) =>
   client.query<{ name: string; position: string | null; isLost: boolean }>(
     `select slot_name as name, restart_lsn::text as position, wal_status = 'lost' as "isLost"
      from pg_replication_slots where starts_with(slot_name, $1) order by slot_name desc`,
-    [PREFIX],
+    [SLOT_NAME_PREFIX],
   )
 
 export async function findReplicationSlot(client: pg.Client): Promise<ReplicationSlot | undefined> {
-  const [row] = (await readSlot(client)).rows
+  const [row] = (await selectSlots(client)).rows
   if (!row) return undefined
   const { name, position, isLost } = row
-  return { name, run: name.slice(PREFIX.length), position: parseWalPosition(position), isLost }
+  return {
+    name,
+    run: name.slice(SLOT_NAME_PREFIX.length),
+    position: parseWalPosition(position),
+    isLost,
+  }
 }
 
 export async function createReplicationSlot(client: pg.Client, now: Date): Promise<string> {
-  const time = now
+  const timeText = now
     .toISOString()
     .replace(/[-:]|\.\d+/g, '')
     .toLowerCase()
-  const run = `${time}${randomBytes(3).toString('hex')}`
-  await client.query('select pg_create_physical_replication_slot($1, true)', [`${PREFIX}${run}`])
+  const run = `${timeText}${randomBytes(3).toString('hex')}`
+  await client.query('select pg_create_physical_replication_slot($1, true)', [
+    `${SLOT_NAME_PREFIX}${run}`,
+  ])
   return run
 }
 
@@ -48,16 +55,16 @@ export const dropReplicationSlot = (client: pg.Client, name: string) =>
 export const advanceReplicationSlot = (client: pg.Client, name: string, position: bigint) =>
   client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [
     name,
-    writePosition(position),
+    formatWalPosition(position),
   ])
 
 /** `16/B374D848` */
-const writePosition = (position: bigint) =>
+const formatWalPosition = (position: bigint) =>
   `${(position >> 32n).toString(16)}/${(position & 0xff_ff_ff_ffn).toString(16)}`.toUpperCase()
 
 /** Ends an archive that is switched off: its slot would keep log, and its jobs would be late. */
-export async function dropArchiveSlot(client: pg.Client): Promise<void> {
-  for (const { name } of (await readSlot(client)).rows) await dropReplicationSlot(client, name)
+export async function dropArchiveReplicationSlot(client: pg.Client): Promise<void> {
+  for (const { name } of (await selectSlots(client)).rows) await dropReplicationSlot(client, name)
   await client.query(
     "delete from jobs where is_scheduled and kind in ('archive-log', 'archive-base')",
   )

@@ -7,7 +7,7 @@ import type { ArchiveRestorePlan } from './plan-restore.ts'
 import { createArchiveReader, readBaseBackupParts } from './read-base-backup.ts'
 
 /** Pieces of the log that are read at the same time; each is at most 8 MB. */
-const READ_AT_ONCE = 8
+const PARTS_READ_AT_ONCE = 8
 
 /** Makes the data folder from which PostgreSQL replays the log. `folder` must be empty. */
 export async function unpackBaseBackup(
@@ -16,19 +16,19 @@ export async function unpackBaseBackup(
   folder: string,
 ): Promise<void> {
   const { name, manifest } = plan.base
-  for (const path of manifest.folders) await mkdir(inside(folder, path), { recursive: true })
+  for (const path of manifest.folders) await mkdir(resolveInside(folder, path), { recursive: true })
   await unpackFiles(manifest, readBaseBackupParts(archive, name, manifest.parts), folder)
   await writeFile(join(folder, 'backup_label'), manifest.label, { mode: 0o600 })
   // Tells PostgreSQL to replay all of the log, not only what makes the copy consistent.
   await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 })
-  const read = createArchiveReader(archive)
+  const readObject = createArchiveReader(archive)
   const dataDirectory = { folder, timeline: manifest.timeline }
-  for (let at = 0; at < plan.walParts.length; at += READ_AT_ONCE) {
-    const batch = plan.walParts.slice(at, at + READ_AT_ONCE)
-    const contents = await Promise.all(
-      batch.map(async ({ key, start }) => ({ start, bytes: await read(key) })),
+  for (let index = 0; index < plan.walParts.length; index += PARTS_READ_AT_ONCE) {
+    const walPartBatch = plan.walParts.slice(index, index + PARTS_READ_AT_ONCE)
+    const walContents = await Promise.all(
+      walPartBatch.map(async ({ key, start }) => ({ start, bytes: await readObject(key) })),
     )
-    for (const { start, bytes } of contents) await writeWalFiles(dataDirectory, start, bytes)
+    for (const { start, bytes } of walContents) await writeWalFiles(dataDirectory, start, bytes)
   }
 }
 
@@ -38,16 +38,16 @@ async function unpackFiles(
   parts: AsyncGenerator<Buffer>,
   folder: string,
 ): Promise<void> {
-  let rest: Buffer = Buffer.alloc(0)
+  let unusedBytes: Buffer = Buffer.alloc(0)
   for (const { path, size } of files) {
-    const file = await open(inside(folder, path), 'wx', 0o600)
+    const file = await open(resolveInside(folder, path), 'wx', 0o600)
     try {
-      for (let missing = size; missing > 0; ) {
-        if (rest.length === 0) rest = await nextPart(parts)
-        const bytes = rest.subarray(0, missing)
+      for (let missingBytes = size; missingBytes > 0; ) {
+        if (unusedBytes.length === 0) unusedBytes = await readNextPart(parts)
+        const bytes = unusedBytes.subarray(0, missingBytes)
         await file.appendFile(bytes)
-        rest = rest.subarray(bytes.length)
-        missing -= bytes.length
+        unusedBytes = unusedBytes.subarray(bytes.length)
+        missingBytes -= bytes.length
       }
     } finally {
       await file.close()
@@ -55,14 +55,15 @@ async function unpackFiles(
   }
 }
 
-async function nextPart(parts: AsyncGenerator<Buffer>): Promise<Buffer> {
+async function readNextPart(parts: AsyncGenerator<Buffer>): Promise<Buffer> {
   const { value } = await parts.next()
   if (!value) throw new DamagedBackup('The base backup has fewer bytes than files')
   return value
 }
 
-function inside(folder: string, path: string): string {
-  const found = resolve(folder, path)
-  if (!found.startsWith(folder + sep)) throw new DamagedBackup(`${path} is not in the data folder`)
-  return found
+function resolveInside(folder: string, path: string): string {
+  const resolvedPath = resolve(folder, path)
+  if (!resolvedPath.startsWith(folder + sep))
+    throw new DamagedBackup(`${path} is not in the data folder`)
+  return resolvedPath
 }

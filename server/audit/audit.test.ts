@@ -10,7 +10,7 @@ import {
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { auditChanges, auditEntries } from './tables.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { toJsonWithoutSecrets } from './without-secrets.ts'
 
 const shop = useShop()
 let admin: TestPerson
@@ -21,10 +21,10 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const read = (query: object = {}) => shop.call('GET /api/admin/audit', { query }, admin)
+const readAuditLog = (query: object = {}) => shop.call('GET /api/admin/audit', { query }, admin)
 
-async function newest(): Promise<AuditEntry> {
-  const [entry] = (await read({ limit: 1 })).data
+async function readNewestEntry(): Promise<AuditEntry> {
+  const [entry] = (await readAuditLog({ limit: 1 })).data
   if (!entry) throw new Error('Nothing is on record')
   return entry
 }
@@ -34,7 +34,7 @@ describe('an entry', () => {
     const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: 250_000 })
     const startedAt = Date.now()
     await shop.call('POST /updateproduct/{id}', { path: { id }, body: { price: 2100 } }, admin)
-    const entry = await newest()
+    const entry = await readNewestEntry()
     expect(entry).toMatchObject({
       call: 'updateProduct',
       by: { userId: admin.id, email: admin.email, role: 'admin' },
@@ -55,7 +55,7 @@ describe('an entry', () => {
   test('of a new piece names it as it was put on sale', async () => {
     const body = { name: 'Nath', description: 'For the nose.', price: 900, stock: 2 }
     const { data } = await shop.call('POST /addproduct', { body }, admin)
-    const { changes } = await newest()
+    const { changes } = await readNewestEntry()
     expect(changes.map(({ table, before }) => [table, before])).toEqual([
       ['products', null],
       ['stock_items', null],
@@ -71,7 +71,7 @@ describe('an entry', () => {
     const { orderId } = await orderCart(shop, buyer)
     const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
     await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
-    const { by, target, changes } = await newest()
+    const { by, target, changes } = await readNewestEntry()
     expect(by.userId).toBe(staff.id)
     expect(target).toEqual({ orderId })
     expect(changes).toMatchObject([
@@ -82,32 +82,33 @@ describe('an entry', () => {
   })
 
   test('of a change by a shopper is never written', async () => {
-    const before = await shop.db.$count(auditEntries)
+    const entryCountBefore = await shop.db.$count(auditEntries)
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
     await fillCart(shop, buyer, piece.id)
     await orderCart(shop, buyer)
-    expect(await shop.db.$count(auditEntries)).toBe(before)
+    expect(await shop.db.$count(auditEntries)).toBe(entryCountBefore)
     expect(await shop.db.$count(auditChanges, sql`row_id = ${String(piece.id)}`)).toBe(0)
   })
 
   test('is not written for a refused call', async () => {
-    const before = await shop.db.$count(auditEntries)
+    const entryCountBefore = await shop.db.$count(auditEntries)
     const body = { name: 'Twice', hexCode: '#FFFFFF' }
     await shop.call('POST /api/category/addcolor', { body }, admin)
     await shop.refusal('POST /api/category/addcolor', { body }, admin)
     await shop.refusal('DELETE /delproduct/{id}', { path: { id: 999_999 } }, admin)
-    expect(await shop.db.$count(auditEntries)).toBe(before + 1)
+    expect(await shop.db.$count(auditEntries)).toBe(entryCountBefore + 1)
   })
 
   test('is written once for each call, also of twenty at once', async () => {
-    const before = await shop.db.$count(auditEntries)
-    await runConcurrently(20, (n) =>
-      shop.call('POST /api/category/add', { body: { name: `At once ${n}` } }, admin),
+    const entryCountBefore = await shop.db.$count(auditEntries)
+    await runConcurrently(20, (index) =>
+      shop.call('POST /api/category/add', { body: { name: `At once ${index}` } }, admin),
     )
-    const { data } = await read({ limit: 20, call: 'addCategory' })
-    expect(await shop.db.$count(auditEntries)).toBe(before + 20)
-    for (const { sent, changes } of data) expect(changes).toMatchObject([{ after: sent }])
+    const { data } = await readAuditLog({ limit: 20, call: 'addCategory' })
+    expect(await shop.db.$count(auditEntries)).toBe(entryCountBefore + 20)
+    for (const { sent: sentBody, changes } of data)
+      expect(changes).toMatchObject([{ after: sentBody }])
   })
 })
 
@@ -116,15 +117,15 @@ describe('the record', () => {
     '%s cannot be changed or emptied',
     async (table) => {
       const name = sql.identifier(table)
-      for (const attack of [
+      for (const attackStatement of [
         sql`update ${name} set id = default`,
         sql`delete from ${name}`,
         sql`truncate ${name} cascade`,
       ]) {
-        const before = await shop.db.execute(sql`select * from ${name} order by id`)
-        await expect(shop.db.execute(attack)).rejects.toThrow()
-        const after = await shop.db.execute(sql`select * from ${name} order by id`)
-        expect(after.rows).toEqual(before.rows)
+        const rowsBefore = await shop.db.execute(sql`select * from ${name} order by id`)
+        await expect(shop.db.execute(attackStatement)).rejects.toThrow()
+        const rowsAfter = await shop.db.execute(sql`select * from ${name} order by id`)
+        expect(rowsAfter.rows).toEqual(rowsBefore.rows)
       }
     },
   )
@@ -132,22 +133,22 @@ describe('the record', () => {
   test('is read by person, by call, by days, a page at a time', async () => {
     const category = { name: 'Anklets' }
     await shop.call('POST /api/category/add', { body: category }, admin)
-    const other = await shop.person('admin')
-    await shop.call('POST /api/category/add', { body: { name: 'Rings' } }, other)
-    const mine = await read({ who: other.id })
-    expect(mine).toMatchObject({
+    const secondAdmin = await shop.person('admin')
+    await shop.call('POST /api/category/add', { body: { name: 'Rings' } }, secondAdmin)
+    const entriesOfOther = await readAuditLog({ who: secondAdmin.id })
+    expect(entriesOfOther).toMatchObject({
       total: 1,
       data: [{ call: 'addCategory', sent: { name: 'Rings' } }],
     })
-    const all = await read({ call: 'addCategory', limit: 1, page: 2 })
-    expect(all).toMatchObject({ page: 2, limit: 1, data: [{ sent: category }] })
-    const { at } = all.data[0] ?? { at: '' }
-    expect((await read({ to: at, call: 'addCategory' })).data).not.toMatchObject([
+    const pageOfCall = await readAuditLog({ call: 'addCategory', limit: 1, page: 2 })
+    expect(pageOfCall).toMatchObject({ page: 2, limit: 1, data: [{ sent: category }] })
+    const { at } = pageOfCall.data[0] ?? { at: '' }
+    expect((await readAuditLog({ to: at, call: 'addCategory' })).data).not.toMatchObject([
       { sent: category },
     ])
-    expect((await read({ from: '2100-01-01T00:00:00Z' })).total).toBe(0)
-    const refused = await shop.refusal('GET /api/admin/audit', { query: { from: 'today' } }, admin)
-    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect((await readAuditLog({ from: '2100-01-01T00:00:00Z' })).total).toBe(0)
+    const refusal = await shop.refusal('GET /api/admin/audit', { query: { from: 'today' } }, admin)
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   })
 
   test('is found by the name of a product, of a person and by a kind, and names what it refers to', async () => {
@@ -159,18 +160,20 @@ describe('the record', () => {
       { path: { id: piece.id }, body: { price: 1900 } },
       admin,
     )
-    const found = await read({ q: 'lotus hasuli 100%' })
-    expect(found.data.map(({ call }) => call)).toEqual(['updateProduct', 'adjustStock'])
-    expect(found.names).toMatchObject({
+    const foundEntries = await readAuditLog({ q: 'lotus hasuli 100%' })
+    expect(foundEntries.data.map(({ call }) => call)).toEqual(['updateProduct', 'adjustStock'])
+    expect(foundEntries.names).toMatchObject({
       products: { [piece.id]: { name: 'Lotus Hasuli 100%', productId: piece.id } },
       users: { [staff.id]: { productId: null } },
     })
-    const [item] = found.data[1]?.changes ?? []
-    expect(found.names.stock_items?.[item?.rowId ?? '']?.name).toBe('Lotus Hasuli 100%')
-    const stockEntries = await read({ q: 'lotus hasuli', kind: 'stock' })
+    const [firstChange] = foundEntries.data[1]?.changes ?? []
+    expect(foundEntries.names.stock_items?.[firstChange?.rowId ?? '']?.name).toBe(
+      'Lotus Hasuli 100%',
+    )
+    const stockEntries = await readAuditLog({ q: 'lotus hasuli', kind: 'stock' })
     expect(stockEntries).toMatchObject({ total: 1, data: [{ call: 'adjustStock' }] })
-    expect((await read({ q: staff.email, kind: 'stock' })).total).toBe(1)
-    expect((await read({ q: 'lotus hasuli 100_' })).total).toBe(0)
+    expect((await readAuditLog({ q: staff.email, kind: 'stock' })).total).toBe(1)
+    expect((await readAuditLog({ q: 'lotus hasuli 100_' })).total).toBe(0)
     expect(
       await shop.refusal('GET /api/admin/audit', { query: { kind: 'all' } }, admin),
     ).toMatchObject({ status: 400 })
@@ -178,20 +181,20 @@ describe('the record', () => {
 
   test('is found once by a text that it has in several places, on the page where it belongs', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Kalli 7731', stock: 1 })
-    const rename = (name: string) =>
+    const changeName = (name: string) =>
       shop.call('POST /updateproduct/{id}', { path: { id }, body: { name } }, admin)
-    const price = (price: number) =>
-      shop.call('POST /updateproduct/{id}', { path: { id }, body: { price } }, admin)
+    const changePrice = (changePrice: number) =>
+      shop.call('POST /updateproduct/{id}', { path: { id }, body: { price: changePrice } }, admin)
     // Found by what was sent and what it changed, by the name of its product, and by both.
-    await rename('Payal 7731')
-    await price(500)
-    await rename('Kalli 7731')
-    await price(600)
+    await changeName('Payal 7731')
+    await changePrice(500)
+    await changeName('Kalli 7731')
+    await changePrice(600)
     const newestFirst = []
     for (const page of [1, 2, 3]) {
-      const { data, total } = await read({ q: 'kalli 7731', limit: 2, page })
+      const { data, total } = await readAuditLog({ q: 'kalli 7731', limit: 2, page })
       expect(total).toBe(4)
-      newestFirst.push(...data.map(({ sent }) => sent))
+      newestFirst.push(...data.map(({ sent: sentBody }) => sentBody))
     }
     expect(newestFirst).toEqual([
       { price: 60_000 },
@@ -200,14 +203,14 @@ describe('the record', () => {
       { name: 'Payal 7731' },
     ])
     const otherAdmin = await shop.person('admin')
-    expect((await read({ q: 'kalli 7731', who: otherAdmin.id })).data).toEqual([])
+    expect((await readAuditLog({ q: 'kalli 7731', who: otherAdmin.id })).data).toEqual([])
   })
 
   test('keeps no password, code or token, and no long list twice', async () => {
-    const sent = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
-    expect(withoutSecrets(sent, 0)).toBe('{"email":"a@b.co","deep":[{}]}')
-    expect(withoutSecrets({ rows: 'x'.repeat(30_000) }, 0)).toMatch(/^\{"leftOut":"300\d\d /)
-    expect(withoutSecrets(undefined, 2)).toBe('{"pictures":2}')
-    expect(withoutSecrets(undefined, 0)).toBeNull()
+    const sentBody = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
+    expect(toJsonWithoutSecrets(sentBody, 0)).toBe('{"email":"a@b.co","deep":[{}]}')
+    expect(toJsonWithoutSecrets({ rows: 'x'.repeat(30_000) }, 0)).toMatch(/^\{"leftOut":"300\d\d /)
+    expect(toJsonWithoutSecrets(undefined, 2)).toBe('{"pictures":2}')
+    expect(toJsonWithoutSecrets(undefined, 0)).toBeNull()
   })
 })

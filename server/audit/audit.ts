@@ -11,24 +11,24 @@ import { continueAuditEntry, writeAuditEntry } from './write-entry.ts'
 export const createAudit =
   (db: NodePgDatabase): RunAudited =>
   async (call, work) => {
-    let written: number | undefined
-    let kept: number | undefined
-    const hook: TransactionHook = {
+    let newEntryId: number | undefined
+    let committedEntryId: number | undefined
+    const transactionHook: TransactionHook = {
       onBegin: async (tx) => {
         // Later transactions of the same call reuse the entry that the first one committed. A
         // retried transaction writes it again, because the rollback removed it.
-        if (kept !== undefined) await continueAuditEntry(tx, kept)
-        else written = await writeAuditEntry(tx, call)
+        if (committedEntryId !== undefined) await continueAuditEntry(tx, committedEntryId)
+        else newEntryId = await writeAuditEntry(tx, call)
       },
       onCommit: () => {
-        kept = written
+        committedEntryId = newEntryId
       },
     }
-    return withTransactionHook(hook, async () => {
+    return withTransactionHook(transactionHook, async () => {
       const result = await work()
       // A call may run a single statement without a transaction. Its entry is then written
       // afterwards, in a transaction that contains nothing else.
-      if (kept === undefined) await inTransaction(db, async () => {})
+      if (committedEntryId === undefined) await inTransaction(db, async () => {})
       return result
     })
   }

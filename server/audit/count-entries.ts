@@ -18,22 +18,27 @@ const MAX_KEYS = 200
  * so later calls only count the entries since the cached time.
  */
 export function createAuditEntryCounter(db: Database): CountAuditEntries {
-  const oldCounts = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
+  const oldCounts = new LRUCache<string, { countedUntil: string; count: number }>({ max: MAX_KEYS })
   return async (key, condition) => {
-    const cached = oldCounts.get(key)
+    const cachedCount = oldCounts.get(key)
     const ageLimit = sql`now() - make_interval(mins => ${sql.raw(String(MIN_AGE_MINUTES))})`
     const [row] = await db
       .select({
         // The time is text, because a JavaScript `Date` has no microseconds.
         until: sql<string>`(${ageLimit})::text`,
-        oldCounts: sql<number>`count(*) filter (where ${auditEntries.at} < ${ageLimit})::int`,
+        oldCount: sql<number>`count(*) filter (where ${auditEntries.at} < ${ageLimit})::int`,
         all: sql<number>`count(*)::int`,
       })
       .from(auditEntries)
-      .where(and(condition, cached && gte(auditEntries.at, sql`${cached.until}::timestamptz`)))
+      .where(
+        and(
+          condition,
+          cachedCount && gte(auditEntries.at, sql`${cachedCount.countedUntil}::timestamptz`),
+        ),
+      )
     if (!row) throw new Error('A count gave no row')
-    const before = cached?.count ?? 0
-    oldCounts.set(key, { until: row.until, count: before + row.oldCounts })
-    return before + row.all
+    const oldCount = cachedCount?.count ?? 0
+    oldCounts.set(key, { countedUntil: row.until, count: oldCount + row.oldCount })
+    return oldCount + row.all
   }
 }

@@ -19,8 +19,8 @@ const TABLE_OF_COLUMN = new Map([
 
 /** The names of everything that the entries refer to, so that pages need not show ids. */
 export async function readAuditNames(db: Database, entries: AuditEntry[]): Promise<AuditNames> {
-  const idsOf = (table: string) => sql.param([...(ids.get(table) ?? [])].filter(isId))
-  const ids = idsIn(entries)
+  const idsParameterOf = (table: string) => sql.param([...(ids.get(table) ?? [])].filter(isIdText))
+  const ids = collectIds(entries)
   const { rows } = await db.execute<{
     table: string
     id: string
@@ -28,26 +28,26 @@ export async function readAuditNames(db: Database, entries: AuditEntry[]): Promi
     productId: number | null
   }>(sql`
     select 'products' as table, id::text, name, id as "productId"
-      from products where id = any(${idsOf('products')}::int[])
+      from products where id = any(${idsParameterOf('products')}::int[])
     union all select 'categories', id::text, name, null
-      from categories where id = any(${idsOf('categories')}::int[])
+      from categories where id = any(${idsParameterOf('categories')}::int[])
     union all select 'colors', id::text, name, null
-      from colors where id = any(${idsOf('colors')}::int[])
+      from colors where id = any(${idsParameterOf('colors')}::int[])
     union all select 'customer_tags', id::text, name, null
-      from customer_tags where id = any(${idsOf('customer_tags')}::int[])
+      from customer_tags where id = any(${idsParameterOf('customer_tags')}::int[])
     union all select 'users', id::text, first_name || ' ' || last_name, null
-      from users where id = any(${idsOf('users')}::int[])
+      from users where id = any(${idsParameterOf('users')}::int[])
     union all select 'offers', offer.id::text, product.name || ' · ' || offer.title, product.id
       from offers offer join products product on product.id = offer.product_id
-      where offer.id = any(${idsOf('offers')}::int[])
+      where offer.id = any(${idsParameterOf('offers')}::int[])
     union all select 'stock_items', item.id::text,
         product.name || coalesce(' · ' || color.name, ''), product.id
       from stock_items item join products product on product.id = item.product_id
         left join colors color on color.id = item.color_id
-      where item.id = any(${idsOf('stock_items')}::int[])
+      where item.id = any(${idsParameterOf('stock_items')}::int[])
     union all select 'reviews', review.id::text, product.name, product.id
       from reviews review join products product on product.id = review.product_id
-      where review.id = any(${idsOf('reviews')}::int[])`)
+      where review.id = any(${idsParameterOf('reviews')}::int[])`)
   const names: AuditNames = {}
   for (const { table, id, name, productId } of rows) {
     names[table] ??= {}
@@ -59,26 +59,26 @@ export async function readAuditNames(db: Database, entries: AuditEntry[]): Promi
 const MAX_ID = 2_147_483_647
 
 /** Only numbers are asked for: compared as text, PostgreSQL would read every product and customer. */
-const isId = (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID
+const isIdText = (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ID
 
-function idsIn(entries: AuditEntry[]): Map<string, Set<string>> {
+function collectIds(entries: AuditEntry[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
-  const add = (table: string | undefined, id: unknown) => {
+  const addId = (table: string | undefined, id: unknown) => {
     if (!table || (typeof id !== 'string' && typeof id !== 'number')) return
     ids.set(table, (ids.get(table) ?? new Set()).add(String(id)))
   }
   const addReferences = (values: Record<string, unknown> | null) => {
     for (const [column, value] of Object.entries(values ?? {}))
-      add(TABLE_OF_COLUMN.get(column), value)
+      addId(TABLE_OF_COLUMN.get(column), value)
   }
   for (const { by, target, sent, changes } of entries) {
-    add('users', by.userId)
+    addId('users', by.userId)
     // The id in a path may belong to any of these tables; an extra name does no harm.
     for (const table of ['products', 'categories', 'colors', 'users', 'offers', 'reviews'])
-      add(table, target.id)
-    if (sent && typeof sent === 'object') add('products', sent.productId)
+      addId(table, target.id)
+    if (sent && typeof sent === 'object') addId('products', sent.productId)
     for (const { table, rowId, before, after } of changes) {
-      add(table, rowId)
+      addId(table, rowId)
       addReferences(before)
       addReferences(after)
     }

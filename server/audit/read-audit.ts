@@ -20,20 +20,29 @@ export async function readAudit(
   { hasFigures }: { hasFigures: boolean },
 ) {
   const { page, limit, ...wanted } = filter
-  const others = and(conditionsOf(filter), hasFigures ? undefined : isAuditEntryWithoutSums)
-  const about = filter.q ? selectEntriesAbout(filter.q, { hasFigures }) : undefined
+  const otherConditions = and(
+    conditionsOf(filter),
+    hasFigures ? undefined : isAuditEntryWithoutSums,
+  )
+  const searchConditions = filter.q ? selectEntriesAbout(filter.q, { hasFigures }) : undefined
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(about ? isAmong(selectNewest(about, others, page * limit)) : others)
+    .where(
+      searchConditions
+        ? isAmongEntries(selectNewestEntries(searchConditions, otherConditions, page * limit))
+        : otherConditions,
+    )
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const changesOf = await readChanges(
+  const changesOfEntry = await readChanges(
     db,
     rows.map(({ id }) => id),
   )
-  const condition = about ? and(isAmong(about), others) : others
+  const condition = searchConditions
+    ? and(isAmongEntries(searchConditions), otherConditions)
+    : otherConditions
   const total = await countEntries(JSON.stringify([wanted, hasFigures]), condition)
   const entries = rows.map(
     ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
@@ -43,25 +52,32 @@ export async function readAudit(
       by: { userId, email, role },
       target,
       sent,
-      changes: changesOf.get(id) ?? [],
+      changes: changesOfEntry.get(id) ?? [],
     }),
   )
-  const shown = hasFigures ? entries : entries.map(auditEntryWithoutCost)
-  return { ...makePageAnswer(shown, total, filter), names: await readAuditNames(db, entries) }
+  const shownEntries = hasFigures ? entries : entries.map(auditEntryWithoutCost)
+  return {
+    ...makePageAnswer(shownEntries, total, filter),
+    names: await readAuditNames(db, entries),
+  }
 }
 
 /** A condition: an entry has an id that one of these statements gives. */
-const isAmong = (statements: SQL[]) =>
+const isAmongEntries = (statements: SQL[]) =>
   sql`${auditEntries.id} in (${sql.join(statements, sql` union all `)})`
 
 /**
  * The newest entries of each statement of a search, which together contain the newest of all. If
  * nearly all entries contain the word, enough of them are found early, and the rest is not read.
  */
-const selectNewest = (about: SQL[], others: SQL | undefined, count: number): SQL[] =>
-  about.map(
+const selectNewestEntries = (
+  searchConditions: SQL[],
+  otherConditions: SQL | undefined,
+  count: number,
+): SQL[] =>
+  searchConditions.map(
     (ids) => sql`(
-      select ${auditEntries.id} from ${auditEntries} where ${and(isAmong([ids]), others)}
+      select ${auditEntries.id} from ${auditEntries} where ${and(isAmongEntries([ids]), otherConditions)}
       order by ${desc(auditEntries.id)} limit ${count}
     )`,
   )
@@ -76,14 +92,14 @@ const conditionsOf = ({ kind, who, call, from, to }: AuditFilter) =>
   )
 
 async function readChanges(db: Database, ids: number[]): Promise<Map<number, AuditChange[]>> {
-  const changesOf = new Map<number, AuditChange[]>(ids.map((id) => [id, []]))
-  if (ids.length === 0) return changesOf
+  const changesOfEntry = new Map<number, AuditChange[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return changesOfEntry
   const rows = await db
     .select()
     .from(auditChanges)
     .where(inArray(auditChanges.entryId, ids))
     .orderBy(asc(auditChanges.id))
   for (const { entryId, tableName: table, rowId, before, after } of rows)
-    changesOf.get(entryId)?.push({ table, rowId, before, after })
-  return changesOf
+    changesOfEntry.get(entryId)?.push({ table, rowId, before, after })
+  return changesOfEntry
 }

@@ -11,20 +11,20 @@ import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
  */
 export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL[] {
   const pattern = likeContaining(text)
-  const has = (values: SQL, shown: SQL) =>
+  const hasText = (values: SQL, shownValues: SQL) =>
     hasFigures
       ? sql`${values}::text ilike ${pattern}`
-      : sql`(${values}::text ilike ${pattern} and (${shown})::text ilike ${pattern})`
+      : sql`(${values}::text ilike ${pattern} and (${shownValues})::text ilike ${pattern})`
   return [
     sql`select id from audit_entries where email ilike ${pattern}
-      or ${has(sql`sent`, sentBodyWithoutCost)} or target ->> 'orderId' ilike ${pattern}`,
+      or ${hasText(sql`sent`, sentBodyWithoutCost)} or target ->> 'orderId' ilike ${pattern}`,
     sql`select entry.id from audit_entries entry join users on users.id = entry.user_id
       where first_name || ' ' || last_name ilike ${pattern}`,
     sql`select entry_id from audit_changes where table_name = 'orders' and row_id ilike ${pattern}`,
     sql`select entry_id from audit_changes
-      where ${has(sql`before`, rowChangeWithoutCost('before'))} or ${has(sql`after`, rowChangeWithoutCost('after'))}`,
+      where ${hasText(sql`before`, rowChangeWithoutCost('before'))} or ${hasText(sql`after`, rowChangeWithoutCost('after'))}`,
     sql`select entry_id from audit_changes where (table_name, row_id) in (
-      with named as materialized (${productsCalled(text)})
+      with named as materialized (${selectProductsCalled(text)})
       select 'products', id::text from named
       union all select 'categories', id::text from categories where name ilike ${pattern}
       union all select 'colors', id::text from colors where name ilike ${pattern}
@@ -47,10 +47,10 @@ export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: b
  * Products with this text in their name. The index of the search finds those with words that begin
  * like the words of the text, so only these are read.
  */
-function productsCalled(text: string): SQL {
+function selectProductsCalled(text: string): SQL {
   const words = normalizedWords(text).map((word) => `${quoteLexeme(TITLE_WORD_PREFIX + word)}:*`)
-  const hasWords =
+  const hasSearchWords =
     words.length > 0 ? sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery` : sql`false`
   return sql`select ${products.id} from ${products}
-    where ${hasWords} and ${ilike(products.name, likeContaining(text))}`
+    where ${hasSearchWords} and ${ilike(products.name, likeContaining(text))}`
 }

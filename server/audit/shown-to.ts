@@ -5,7 +5,7 @@ import { auditEntries } from './tables.ts'
 /** The calls whose entries contain sums of money. */
 const CALLS_WITH_SUMS = ['closeMoneyDay', 'addSettlement', 'readSettlementColumns']
 /** The cost price of a product, in a body and in a row. */
-const SENT_COST = 'costPrice'
+const SENT_COST_FIELD = 'costPrice'
 const COST_COLUMN = 'cost_paisa'
 
 /** A condition: the entry is shown to those who may not see revenue. */
@@ -15,26 +15,26 @@ export const isAuditEntryWithoutSums: SQL | undefined = notInArray(
 )
 
 /** What was sent, without the cost price. A body that is text is a file, which may contain costs. */
-export const sentBodyWithoutCost = sql`case when jsonb_typeof(sent) = 'object' then sent - ${sql.raw(`'${SENT_COST}'`)} end`
+export const sentBodyWithoutCost = sql`case when jsonb_typeof(sent) = 'object' then sent - ${sql.raw(`'${SENT_COST_FIELD}'`)} end`
 
 /** A row before or after a change, without the cost price. */
-export const rowChangeWithoutCost = (row: 'before' | 'after'): SQL =>
-  sql`${sql.identifier(row)} - ${sql.raw(`'${COST_COLUMN}'`)}`
+export const rowChangeWithoutCost = (side: 'before' | 'after'): SQL =>
+  sql`${sql.identifier(side)} - ${sql.raw(`'${COST_COLUMN}'`)}`
 
 /** An entry for those who may not see revenue. */
 export const auditEntryWithoutCost = ({ sent, changes, ...entry }: AuditEntry): AuditEntry => ({
   ...entry,
-  sent: typeof sent === 'string' ? null : without(sent, SENT_COST),
+  sent: typeof sent === 'string' ? null : leaveOutField(sent, SENT_COST_FIELD),
   changes: changes.map(changeWithoutCost),
 })
 
 const changeWithoutCost = ({ before, after, ...change }: AuditChange): AuditChange => ({
   ...change,
-  before: without(before, COST_COLUMN),
-  after: without(after, COST_COLUMN),
+  before: leaveOutField(before, COST_COLUMN),
+  after: leaveOutField(after, COST_COLUMN),
 })
 
-function without<Values extends object>(values: Values | null, name: string): Values | null {
+function leaveOutField<Values extends object>(values: Values | null, name: string): Values | null {
   if (!values || !(name in values)) return values
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name)) as Values
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditedCall } from '../platform/calls/audited-call.ts'
 import type { Database } from '../platform/database/database.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { toJsonWithoutSecrets } from './without-secrets.ts'
 
 /**
  * Writes the audit entry of a call and sets its id and user for this transaction. The triggers read
@@ -9,11 +9,11 @@ import { withoutSecrets } from './without-secrets.ts'
  */
 export async function writeAuditEntry(tx: Database, call: AuditedCall): Promise<number> {
   const { name, caller, path, body, files } = call
-  const sent = withoutSecrets(body, files)
+  const sentJson = toJsonWithoutSecrets(body, files)
   const { rows } = await tx.execute<{ id: number }>(sql`
     with entry as (
       insert into audit_entries (call, user_id, email, role, target, sent)
-      select ${name}, id, email, role, ${JSON.stringify(path ?? {})}::jsonb, ${sent}::jsonb
+      select ${name}, id, email, role, ${JSON.stringify(path ?? {})}::jsonb, ${sentJson}::jsonb
       from users where id = ${caller.userId}
       returning id, user_id
     )

@@ -18,15 +18,15 @@ import { syncFolder } from '../platform/files.ts'
 const scrypt = promisify(scryptCallback)
 
 /** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
-const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
+const ENCRYPTED_PREFIX = Buffer.from('GAHANA-AES-1\n')
 export const BACKUP_SALT_BYTES = 16
 export const BACKUP_NONCE_BYTES = 12
 export const BACKUP_TAG_BYTES = 16
-const KEY_BYTES = 32
+const ENCRYPTION_KEY_BYTES = 32
 export const BACKUP_CIPHER = 'aes-256-gcm'
 
 /** A corrupt file fails when it is read, also one that is not encrypted. */
-const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+const COMPRESSION_OPTIONS = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
 /** The passphrase does not fit, or a file of a backup is missing or damaged. */
 export class DamagedBackup extends Error {
@@ -50,7 +50,8 @@ export function createBackupKeys(passphrase: string | undefined) {
   return (salt: Buffer): Promise<Buffer> => {
     if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
     const name = salt.toString('hex')
-    const key = keys.get(name) ?? (scrypt(passphrase, salt, KEY_BYTES) as Promise<Buffer>)
+    const key =
+      keys.get(name) ?? (scrypt(passphrase, salt, ENCRYPTION_KEY_BYTES) as Promise<Buffer>)
     keys.set(name, key)
     return key
   }
@@ -62,77 +63,82 @@ export function createBackupKeys(passphrase: string | undefined) {
  */
 export function openBackupFiles(
   passphrase: string | undefined,
-  ownSalt = randomBytes(BACKUP_SALT_BYTES),
+  saltOfBackup = randomBytes(BACKUP_SALT_BYTES),
 ): BackupFiles {
-  const keyFor = createBackupKeys(passphrase)
+  const deriveKey = createBackupKeys(passphrase)
 
   async function write(path: string, content: Readable): Promise<string> {
-    const unfinished = `${path}.unfinished`
+    const unfinishedPath = `${path}.unfinished`
     const hash = createHash('sha256')
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
       await pipeline(
         content,
         addStreamToHash(hash),
-        createZstdCompress(COMPRESSION),
-        passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
-        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+        createZstdCompress(COMPRESSION_OPTIONS),
+        passphrase
+          ? createEncryption(await deriveKey(saltOfBackup), saltOfBackup)
+          : new PassThrough(),
+        createWriteStream(unfinishedPath, { mode: 0o600, flush: true }),
       )
-      await rename(unfinished, path)
+      await rename(unfinishedPath, path)
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(unfinishedPath, { force: true })
       throw error
     }
     await syncFolder(dirname(path))
     return hash.digest('hex')
   }
 
-  async function* contentOf(path: string): AsyncGenerator<Buffer> {
+  async function* readContentOf(path: string): AsyncGenerator<Buffer> {
     const encryption = await readEncryption(path)
-    const range = encryption && { start: encryption.start, end: encryption.end }
-    const key = encryption && (await keyFor(encryption.salt))
+    const byteRange = encryption && { start: encryption.start, end: encryption.end }
+    const key = encryption && (await deriveKey(encryption.salt))
     try {
       const content = createZstdDecompress()
-      const stages = key && encryption ? decrypt(key, encryption) : new PassThrough()
-      const reading = pipeline(createReadStream(path, range), stages, content)
+      const decryption = key && encryption ? createDecryption(key, encryption) : new PassThrough()
+      const readingPipeline = pipeline(createReadStream(path, byteRange), decryption, content)
       // The loop fails with the same error.
-      reading.catch(() => undefined)
+      readingPipeline.catch(() => undefined)
       for await (const chunk of content) yield chunk
-      await reading
+      await readingPipeline
     } catch (cause) {
       throw new DamagedBackup(`${path} is damaged, or BACKUP_PASSPHRASE is wrong`, { cause })
     }
   }
 
-  return { write, read: (path) => Readable.from(contentOf(path)) }
+  return { write, read: (path) => Readable.from(readContentOf(path)) }
 }
 
 /** Passes a stream on, and adds its content to a hash. */
 export const addStreamToHash = (hash: Hash) =>
   new Transform({
-    transform(chunk: Buffer, _, done) {
+    transform(chunk: Buffer, _, callback) {
       hash.update(chunk)
-      done(null, chunk)
+      callback(null, chunk)
     },
   })
 
-function encrypt(key: Buffer, salt: Buffer): Transform {
+function createEncryption(key: Buffer, salt: Buffer): Transform {
   const nonce = randomBytes(BACKUP_NONCE_BYTES)
   const cipher = createCipheriv(BACKUP_CIPHER, key, nonce)
-  let header: Buffer | undefined = Buffer.concat([ENCRYPTED, salt, nonce])
+  let header: Buffer | undefined = Buffer.concat([ENCRYPTED_PREFIX, salt, nonce])
   return new Transform({
-    transform(chunk: Buffer, _, done) {
+    transform(chunk: Buffer, _, callback) {
       const encrypted = cipher.update(chunk)
-      done(null, header ? Buffer.concat([header, encrypted]) : encrypted)
+      callback(null, header ? Buffer.concat([header, encrypted]) : encrypted)
       header = undefined
     },
-    flush(done) {
-      done(null, Buffer.concat([header ?? Buffer.alloc(0), cipher.final(), cipher.getAuthTag()]))
+    flush(callback) {
+      callback(
+        null,
+        Buffer.concat([header ?? Buffer.alloc(0), cipher.final(), cipher.getAuthTag()]),
+      )
     },
   })
 }
 
-type Encryption = {
+type EncryptionHeader = {
   salt: Buffer<ArrayBuffer>
   nonce: Buffer
   tag: Buffer
@@ -140,7 +146,7 @@ type Encryption = {
   end: number
 }
 
-const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
+const createDecryption = (key: Buffer, { nonce, tag }: EncryptionHeader) =>
   createDecipheriv(BACKUP_CIPHER, key, nonce).setAuthTag(tag)
 
 /**
@@ -151,17 +157,20 @@ export const readBackupSalt = async (path: string): Promise<Buffer<ArrayBuffer> 
   (await readEncryption(path))?.salt
 
 /** Undefined if the file is not encrypted. */
-async function readEncryption(path: string): Promise<Encryption | undefined> {
+async function readEncryption(path: string): Promise<EncryptionHeader | undefined> {
   const file = await open(path).catch((cause: unknown) => {
     throw new DamagedBackup(`${path} cannot be read`, { cause })
   })
   try {
-    const start = ENCRYPTED.length + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES
+    const start = ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES + BACKUP_NONCE_BYTES
     const header = await readAt(file, 0, start)
-    if (!header.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return undefined
+    if (!header.subarray(0, ENCRYPTED_PREFIX.length).equals(ENCRYPTED_PREFIX)) return undefined
     const { size } = await file.stat()
-    const salt = header.subarray(ENCRYPTED.length, ENCRYPTED.length + BACKUP_SALT_BYTES)
-    const nonce = header.subarray(ENCRYPTED.length + BACKUP_SALT_BYTES)
+    const salt = header.subarray(
+      ENCRYPTED_PREFIX.length,
+      ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES,
+    )
+    const nonce = header.subarray(ENCRYPTED_PREFIX.length + BACKUP_SALT_BYTES)
     const tag = await readAt(file, Math.max(0, size - BACKUP_TAG_BYTES), BACKUP_TAG_BYTES)
     return { salt, nonce, tag, start, end: size - BACKUP_TAG_BYTES - 1 }
   } finally {
@@ -169,8 +178,8 @@ async function readEncryption(path: string): Promise<Encryption | undefined> {
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number) {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+async function readAt(file: FileHandle, offset: number, length: number) {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
   return buffer.subarray(0, bytesRead)
 }
 

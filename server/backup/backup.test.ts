@@ -43,25 +43,25 @@ afterAll(() => rm(backups, { recursive: true }))
 
 /** A picture store in memory. */
 function createPictures(files: Record<string, string> = {}) {
-  const stored = new Map(Object.entries(files).map(([key, text]) => [key, Buffer.from(text)]))
+  const storedBytes = new Map(Object.entries(files).map(([key, text]) => [key, Buffer.from(text)]))
   const pictures: PictureFiles = {
-    read: async (key) => stored.get(key),
-    write: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
+    read: async (key) => storedBytes.get(key),
+    write: async (key, bytes) => void storedBytes.set(key, Buffer.from(bytes)),
     remove: async (keys) => {
-      for (const key of keys) stored.delete(key)
+      for (const key of keys) storedBytes.delete(key)
     },
     list: async function* () {
-      yield [...stored.keys()].map((key) => ({ key, writtenAt: new Date() }))
+      yield [...storedBytes.keys()].map((key) => ({ key, writtenAt: new Date() }))
     },
     removeUnfinished: async () => {},
   }
-  return { pictures, stored }
+  return { pictures, stored: storedBytes }
 }
 
 /** Runs a test with a new, empty database. */
-async function withEmptyDatabase(use: (connectionString: string) => Promise<void>) {
+async function withEmptyDatabase(useDatabase: (connectionString: string) => Promise<void>) {
   const database = await createEmptyDatabase(inject('databaseServer'))
-  await use(database.connectionString).finally(database.drop)
+  await useDatabase(database.connectionString).finally(database.drop)
 }
 
 const backUp = (pictures = createPictures().pictures, passphrase?: string) =>
@@ -80,36 +80,36 @@ async function placeOrders(count: number): Promise<string[]> {
 
 describe('a backup', () => {
   test('that was taken during many orders has all orders that were placed before it, and its books balance', async () => {
-    const before = await placeOrders(5)
+    const ordersBefore = await placeOrders(5)
     const ordersDuringBackup = placeOrders(12)
     const { folder } = await backUp()
     await ordersDuringBackup
     await withEmptyDatabase(async (connectionString) => {
       await restoreDatabase({ backups, folder }, connectionString)
-      const restored = openDatabase(connectionString, { log: createLog('silent') })
-      const { rows } = await restored.pool.query<{ id: string }>('select id from orders')
-      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
-      await expectInvariantsToHold(restored.db)
-      expect(await isMigrated(restored.pool)).toBe(true)
-      await restored.pool.end()
+      const restoredDatabase = openDatabase(connectionString, { log: createLog('silent') })
+      const { rows } = await restoredDatabase.pool.query<{ id: string }>('select id from orders')
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ordersBefore))
+      await expectInvariantsToHold(restoredDatabase.db)
+      expect(await isMigrated(restoredDatabase.pool)).toBe(true)
+      await restoredDatabase.pool.end()
     })
   })
 
   test('restores the same shop: stock, ids and rules continue where they were', async () => {
     await placeOrders(2)
     const { folder } = await backUp()
-    const opening = await countItems(shop.db)
+    const openingCount = await countItems(shop.db)
     await withEmptyDatabase(async (connectionString) => {
       await restoreDatabase({ backups, folder }, connectionString)
-      const restored = openDatabase(connectionString, { log: createLog('silent') })
-      expect(await countItems(restored.db)).toEqual(opening)
+      const restoredDatabase = openDatabase(connectionString, { log: createLog('silent') })
+      expect(await countItems(restoredDatabase.db)).toEqual(openingCount)
       const ids = 'select max(id) as id from products'
-      const { rows } = await restored.pool.query<{ id: number }>(ids)
-      const piece = await putOnSale(restored.db, { stock: 3 })
+      const { rows } = await restoredDatabase.pool.query<{ id: number }>(ids)
+      const piece = await putOnSale(restoredDatabase.db, { stock: 3 })
       expect(piece.id).toBe(Number(rows[0]?.id) + 1)
-      await expectInvariantsToHold(restored.db)
-      await expect(restored.pool.query('delete from stock_changes')).rejects.toThrow()
-      await restored.pool.end()
+      await expectInvariantsToHold(restoredDatabase.db)
+      await expect(restoredDatabase.pool.query('delete from stock_changes')).rejects.toThrow()
+      await restoredDatabase.pool.end()
     })
   })
 
@@ -117,9 +117,9 @@ describe('a backup', () => {
     await placeOrders(1)
     const { folder, manifest } = await backUp()
     await withEmptyDatabase(async (connectionString) => {
-      const verified = await verifyDatabase({ backups, folder }, connectionString)
-      expect(verified).toEqual(manifest)
-      expect(verified.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(0)
+      const verifiedManifest = await verifyDatabase({ backups, folder }, connectionString)
+      expect(verifiedManifest).toEqual(manifest)
+      expect(verifiedManifest.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(0)
     })
   })
 
@@ -140,11 +140,11 @@ describe('a backup', () => {
   })
 
   test('with a table of another backup is found damaged', async () => {
-    const older = await backUp()
+    const olderBackup = await backUp()
     await newShopper(shop)
     const { folder } = await backUp()
     const table = join('tables', 'users.copy')
-    await copyFile(join(older.folder, table), join(folder, table))
+    await copyFile(join(olderBackup.folder, table), join(folder, table))
     await withEmptyDatabase(async (connectionString) => {
       await expect(verifyDatabase({ backups, folder }, connectionString)).rejects.toThrow(
         DamagedBackup,
@@ -153,17 +153,20 @@ describe('a backup', () => {
   })
 
   test('of an older version is restored in this one', async () => {
-    await withEmptyDatabase(async (old) => {
+    await withEmptyDatabase(async (oldConnectionString) => {
       const journal: { entries: { when: number }[] } = JSON.parse(
         await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
       )
-      await migrateDatabase(old, journal.entries.at(-4)?.when)
-      const client = new pg.Client({ connectionString: old })
+      await migrateDatabase(oldConnectionString, journal.entries.at(-4)?.when)
+      const client = new pg.Client({ connectionString: oldConnectionString })
       await client.connect()
       await client.query("insert into categories (name) values ('Rings of an older shop')")
       await client.end()
       const { pictures } = createPictures()
-      const { folder } = await writeBackup({ connectionString: old, pictures }, { backups })
+      const { folder } = await writeBackup(
+        { connectionString: oldConnectionString, pictures },
+        { backups },
+      )
       await withEmptyDatabase(async (connectionString) => {
         await restoreDatabase({ backups, folder }, connectionString)
         const { pool } = openDatabase(connectionString, { log: createLog('silent') })
@@ -178,12 +181,12 @@ describe('a backup', () => {
   test('is never restored over a shop in which somebody has an account', async () => {
     const { folder } = await backUp()
     await newShopper(shop)
-    const { rows: before } = await shop.pool.query('select id from users order by id')
+    const { rows: usersBefore } = await shop.pool.query('select id from users order by id')
     await expect(restoreDatabase({ backups, folder }, shop.connectionString)).rejects.toThrow(
       DatabaseInUse,
     )
     const { rows } = await shop.pool.query('select id from users order by id')
-    expect(rows).toEqual(before)
+    expect(rows).toEqual(usersBefore)
   })
 
   test('is refused while another one is being taken', async () => {
@@ -194,10 +197,10 @@ describe('a backup', () => {
 })
 
 test('a backup deletes what a backup has left that was interrupted', async () => {
-  const unfinished = join(backups, 'unfinished-2026-01-01T00-00-00.000Z')
-  await mkdir(join(unfinished, 'tables'), { recursive: true })
+  const unfinishedFolder = join(backups, 'unfinished-2026-01-01T00-00-00.000Z')
+  await mkdir(join(unfinishedFolder, 'tables'), { recursive: true })
   await backUp()
-  expect(await readdir(backups)).not.toContain(basename(unfinished))
+  expect(await readdir(backups)).not.toContain(basename(unfinishedFolder))
 })
 
 describe('an encrypted backup', () => {
@@ -206,76 +209,90 @@ describe('an encrypted backup', () => {
     const { pictures } = createPictures({ 'masters/ring': 'a picture of a ring' })
     const { folder } = await backUp(pictures, PASSPHRASE)
     const names = await readdir(folder, { recursive: true, withFileTypes: true })
-    for (const entry of names.filter((each) => each.isFile()))
+    for (const entry of names.filter((folderEntry) => folderEntry.isFile()))
       expect(await readFile(join(entry.parentPath, entry.name), 'latin1')).not.toContain(email)
     await withEmptyDatabase(async (connectionString) => {
       for (const passphrase of [undefined, 'another passphrase'])
         await expect(
           restoreDatabase({ backups, folder, passphrase }, connectionString),
         ).rejects.toThrow(DamagedBackup)
-      const place = { backups, folder, passphrase: PASSPHRASE }
-      await verifyDatabase(place, connectionString)
-      expect(await verifyPictures(place, pictures)).toBe(1)
+      const destination = { backups, folder, passphrase: PASSPHRASE }
+      await verifyDatabase(destination, connectionString)
+      expect(await verifyPictures(destination, pictures)).toBe(1)
     })
   })
 })
 
 describe('the pictures of backups', () => {
   test('are copied once, come back, and are compared with those of the shop', async () => {
-    const { pictures, stored } = createPictures({ 'masters/one': 'first', 'masters/two': 'second' })
-    const first = await backUp(pictures)
-    const copies = pictureFolderWithSalt(backups, undefined)
-    const copiedAt = (await stat(picturePath(copies, 'masters/one'))).mtimeMs
+    const { pictures, stored: storedBytes } = createPictures({
+      'masters/one': 'first',
+      'masters/two': 'second',
+    })
+    const firstBackup = await backUp(pictures)
+    const copyFolder = pictureFolderWithSalt(backups, undefined)
+    const copiedAt = (await stat(picturePath(copyFolder, 'masters/one'))).mtimeMs
     const { folder } = await backUp(pictures)
-    expect(folder).not.toBe(first.folder)
-    expect((await stat(picturePath(copies, 'masters/one'))).mtimeMs).toBe(copiedAt)
-    const restored = createPictures()
-    expect(await restorePictures({ backups, folder }, restored.pictures)).toBe(2)
-    expect(restored.stored).toEqual(stored)
-    stored.set('masters/two', Buffer.from('another one'))
+    expect(folder).not.toBe(firstBackup.folder)
+    expect((await stat(picturePath(copyFolder, 'masters/one'))).mtimeMs).toBe(copiedAt)
+    const restoredDatabase = createPictures()
+    expect(await restorePictures({ backups, folder }, restoredDatabase.pictures)).toBe(2)
+    expect(restoredDatabase.stored).toEqual(storedBytes)
+    storedBytes.set('masters/two', Buffer.from('another one'))
     await expect(verifyPictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
-    await rm(picturePath(copies, 'masters/two'))
+    await rm(picturePath(copyFolder, 'masters/two'))
     await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
   })
 
   test('are copied again after a change of the passphrase, so that every backup can be restored', async () => {
-    const { pictures, stored } = createPictures({ 'masters/ring': 'a picture of a ring' })
+    const { pictures, stored: storedBytes } = createPictures({
+      'masters/ring': 'a picture of a ring',
+    })
     const passphrases = [undefined, PASSPHRASE, 'the next passphrase', PASSPHRASE]
-    const places = []
+    const destinations = []
     for (const passphrase of passphrases)
-      places.push({ backups, passphrase, folder: (await backUp(pictures, passphrase)).folder })
-    for (const place of places) {
-      const restored = createPictures()
-      await restorePictures(place, restored.pictures)
-      expect(restored.stored).toEqual(stored)
+      destinations.push({
+        backups,
+        passphrase,
+        folder: (await backUp(pictures, passphrase)).folder,
+      })
+    for (const destination of destinations) {
+      const restoredDatabase = createPictures()
+      await restorePictures(destination, restoredDatabase.pictures)
+      expect(restoredDatabase.stored).toEqual(storedBytes)
     }
-    const folders = await Promise.all(places.map(({ folder }) => pictureFolderOf(backups, folder)))
+    const folders = await Promise.all(
+      destinations.map(({ folder }) => pictureFolderOf(backups, folder)),
+    )
     expect(new Set(folders).size, 'the last backup shares the pictures of the second').toBe(3)
     expect(folders[3]).toBe(folders[1])
   })
 
   test('are deleted with the last backup that has them', async () => {
-    const place = await mkdtemp(join(backups, 'old-'))
-    const { pictures, stored } = createPictures({ 'masters/old': 'old', 'masters/new': 'new' })
-    const take = (passphrase?: string) =>
+    const destination = await mkdtemp(join(backups, 'old-'))
+    const { pictures, stored: storedBytes } = createPictures({
+      'masters/old': 'old',
+      'masters/new': 'new',
+    })
+    const takeBackup = (passphrase?: string) =>
       writeBackup(
         { connectionString: shop.connectionString, pictures },
-        { backups: place, passphrase },
+        { backups: destination, passphrase },
       )
-    await take('an old passphrase')
-    await take()
-    stored.delete('masters/old')
-    const { folder } = await take()
+    await takeBackup('an old passphrase')
+    await takeBackup()
+    storedBytes.delete('masters/old')
+    const { folder } = await takeBackup()
     for (let i = 10; i < 21; i++)
-      await cp(folder, join(place, `2099-01-${i}T00-00-00.000Z`), { recursive: true })
-    const copies = pictureFolderWithSalt(place, undefined)
-    expect(await readdir(copies)).toEqual(['masters_new', 'masters_old'])
-    expect(await readdir(join(place, 'pictures'))).toHaveLength(2)
-    await take()
-    expect(await readdir(copies)).toEqual(['masters_new', 'masters_old'])
-    expect(await readdir(join(place, 'pictures')), 'of the old passphrase').toHaveLength(1)
-    await take()
-    expect(await readdir(copies)).toEqual(['masters_new'])
-    expect(await listBackups(place)).toHaveLength(14)
+      await cp(folder, join(destination, `2099-01-${i}T00-00-00.000Z`), { recursive: true })
+    const copyFolder = pictureFolderWithSalt(destination, undefined)
+    expect(await readdir(copyFolder)).toEqual(['masters_new', 'masters_old'])
+    expect(await readdir(join(destination, 'pictures'))).toHaveLength(2)
+    await takeBackup()
+    expect(await readdir(copyFolder)).toEqual(['masters_new', 'masters_old'])
+    expect(await readdir(join(destination, 'pictures')), 'of the old passphrase').toHaveLength(1)
+    await takeBackup()
+    expect(await readdir(copyFolder)).toEqual(['masters_new'])
+    expect(await listBackups(destination)).toHaveLength(14)
   })
 })

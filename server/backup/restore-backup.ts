@@ -75,7 +75,7 @@ async function loadDatabase(
     await clearUnusedDatabase(client)
     await migrateDatabase(connectionString, manifest.migration)
     await client.query('begin')
-    await load(client, { manifest, files, folder: backup.folder })
+    await loadTables(client, { manifest, files, folder: backup.folder })
     await client.query('commit')
     await client.query('analyze')
   })
@@ -93,8 +93,8 @@ async function clearUnusedDatabase(client: pg.Client): Promise<void> {
     "select to_regclass('public.users') is not null as has_tables",
   )
   if (rows[0]?.has_tables) {
-    const people = await client.query('select from users limit 1')
-    if (people.rowCount !== 0)
+    const existingUsers = await client.query('select from users limit 1')
+    if (existingUsers.rowCount !== 0)
       throw new DatabaseInUse('The database already has the data of a shop')
   }
   await client.query(
@@ -104,20 +104,22 @@ async function clearUnusedDatabase(client: pg.Client): Promise<void> {
 
 type LoadOptions = { manifest: BackupManifest; files: BackupFiles; folder: string }
 
-async function load(client: pg.Client, { manifest, files, folder }: LoadOptions) {
+async function loadTables(client: pg.Client, { manifest, files, folder }: LoadOptions) {
   const names = (await readBackupTables(client)).map(({ name }) => name)
-  const all = names.map((name) => pg.escapeIdentifier(name)).join(', ')
+  const tableList = names.map((name) => pg.escapeIdentifier(name)).join(', ')
   // Triggers would write a second row for what the backup already has, such as the stock ledger.
   for (const name of names) await setTriggers(client, name, 'disable')
   // The migrations have inserted rows, which are removed first.
-  await client.query(`truncate ${all}`)
+  await client.query(`truncate ${tableList}`)
   for (const name of await sortByReferences(client, names)) {
-    const table = manifest.tables.find((other) => other.name === name)
+    const table = manifest.tables.find((backedUpTable) => backedUpTable.name === name)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
-    const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    await pipeline(files.read(backupTablePath(folder, name)), addStreamToHash(hash), rows)
-    if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
+    const copyStream = client.query(
+      copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`),
+    )
+    await pipeline(files.read(backupTablePath(folder, name)), addStreamToHash(hash), copyStream)
+    if (hash.digest('hex') !== table.sha256 || copyStream.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }
   for (const { name, lastValue, isCalled } of manifest.sequences)
@@ -131,28 +133,31 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
   for (const name of names) await setTriggers(client, name, 'enable')
 }
 
-const setTriggers = (client: pg.Client, table: string, change: 'enable' | 'disable') =>
-  client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`)
+const setTriggers = (client: pg.Client, table: string, triggerState: 'enable' | 'disable') =>
+  client.query(`alter table ${pg.escapeIdentifier(table)} ${triggerState} trigger user`)
 
 /** Sorts tables so that each one comes after the tables that its foreign keys refer to. */
 async function sortByReferences(client: pg.Client, names: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ from: string; to: string }>(`
-    select referring.relname as "from", referred.relname as "to"
+  const { rows } = await client.query<{ referencingTable: string; referencedTable: string }>(`
+    select referring.relname as "referencingTable", referred.relname as "referencedTable"
     from pg_constraint
     join pg_class referring on referring.oid = conrelid
     join pg_class referred on referred.oid = confrelid
     where contype = 'f' and conrelid <> confrelid`)
-  const sorted: string[] = []
-  while (sorted.length < names.length) {
-    const next = names.filter(
+  const sortedTables: string[] = []
+  while (sortedTables.length < names.length) {
+    const nextTables = names.filter(
       (name) =>
-        !sorted.includes(name) &&
-        rows.every(({ from, to }) => from !== name || sorted.includes(to)),
+        !sortedTables.includes(name) &&
+        rows.every(
+          ({ referencingTable, referencedTable }) =>
+            referencingTable !== name || sortedTables.includes(referencedTable),
+        ),
     )
-    if (next.length === 0) throw new Error('The foreign keys of the tables form a cycle')
-    sorted.push(...next)
+    if (nextTables.length === 0) throw new Error('The foreign keys of the tables form a cycle')
+    sortedTables.push(...nextTables)
   }
-  return sorted
+  return sortedTables
 }
 
 /** Restores the pictures of a backup. Pictures that the store already has are not changed. */
@@ -179,7 +184,7 @@ export async function openBackupReader({
   const folders = new Set<string>()
   for (const backup of (await listBackups(backups)).reverse())
     folders.add(await pictureFolderOf(backups, backup))
-  const read = async (key: string) => {
+  const readPicture = async (key: string) => {
     for (const folder of folders) {
       const path = picturePath(folder, key)
       if (!(await undefinedIfMissing(stat(path)))) continue
@@ -188,15 +193,15 @@ export async function openBackupReader({
     }
     return undefined
   }
-  return { read }
+  return { read: readPicture }
 }
 
 /** Every restored table must be written to the same bytes again. */
 async function compareDatabase(manifest: BackupManifest, connectionString: string): Promise<void> {
   await onSeparateConnection({ connectionString, name: 'verification' }, async (client) => {
     for (const { name, columns, sha256 } of manifest.tables) {
-      const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
-      if ((await hashOfStream(stream)) !== sha256)
+      const copyStream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
+      if ((await hashOfStream(copyStream)) !== sha256)
         throw new DamagedBackup(`The restored table ${name} differs from the backup`)
     }
     const { isBalanced } = await checkStock(drizzle({ client }))
@@ -213,10 +218,10 @@ export async function verifyPictures(
   const { pictures: keys } = await readBackupManifest(files, backup.folder)
   const folder = await pictureFolderOf(backup.backups, backup.folder)
   for (const key of keys) {
-    const stored = await readWholeStream(files.read(picturePath(folder, key)))
-    const current = await pictures.read(key)
+    const storedBytes = await readWholeStream(files.read(picturePath(folder, key)))
+    const currentBytes = await pictures.read(key)
     // The shop may have deleted it since the backup.
-    if (current && !stored.equals(current))
+    if (currentBytes && !storedBytes.equals(currentBytes))
       throw new DamagedBackup(`The picture ${key} differs from the one of the shop`)
   }
   return keys.length

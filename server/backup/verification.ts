@@ -12,16 +12,16 @@ export type BackupVerification = z.infer<typeof BackupVerification>
 /** Up to when `npm run restore -- --until` has restored the archive the last time, and when. */
 export type ArchiveVerification = z.infer<typeof ArchiveVerification>
 
-const FILE = 'verified.json'
-const ARCHIVE_FILE = 'archive-verified.json'
+const BACKUP_VERIFICATION_FILE = 'verified.json'
+const ARCHIVE_VERIFICATION_FILE = 'archive-verified.json'
 
 export const recordBackupVerification = (
   backups: string,
   verification: BackupVerification,
-): Promise<void> => write(join(backups, FILE), verification)
+): Promise<void> => writeVerification(join(backups, BACKUP_VERIFICATION_FILE), verification)
 
 export const readBackupVerification = (backups: string): Promise<BackupVerification | undefined> =>
-  read(join(backups, FILE), BackupVerification)
+  readVerification(join(backups, BACKUP_VERIFICATION_FILE), BackupVerification)
 
 /** The folder of backups also knows about the archive, which may be in a bucket. */
 export async function recordArchiveVerification(
@@ -29,20 +29,21 @@ export async function recordArchiveVerification(
   verification: ArchiveVerification,
 ): Promise<void> {
   await mkdir(backups, { recursive: true })
-  await write(join(backups, ARCHIVE_FILE), verification)
+  await writeVerification(join(backups, ARCHIVE_VERIFICATION_FILE), verification)
 }
 
 export const readArchiveVerification = (
   backups: string,
 ): Promise<ArchiveVerification | undefined> =>
-  read(join(backups, ARCHIVE_FILE), ArchiveVerification)
+  readVerification(join(backups, ARCHIVE_VERIFICATION_FILE), ArchiveVerification)
 
-const write = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value)}\n`)
+const writeVerification = (file: string, value: unknown) =>
+  writeFile(file, `${JSON.stringify(value)}\n`)
 
-async function read<Content>(
+async function readVerification<Verification>(
   file: string,
-  content: z.ZodMiniType<Content>,
-): Promise<Content | undefined> {
+  schema: z.ZodMiniType<Verification>,
+): Promise<Verification | undefined> {
   const text = await undefinedIfMissing(readFile(file, 'utf8'))
-  return text === undefined ? undefined : content.parse(JSON.parse(text))
+  return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }

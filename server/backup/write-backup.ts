@@ -41,7 +41,7 @@ export type FinishedBackup = { folder: string; manifest: BackupManifest }
 
 /** Older backups are deleted. */
 const MAX_BACKUPS = 14
-const UNFINISHED = 'unfinished-'
+const UNFINISHED_PREFIX = 'unfinished-'
 
 /**
  * Backs up the database and the pictures while the shop is running. The tables are read from one
@@ -54,29 +54,29 @@ export function writeBackup(
   signal?: AbortSignal,
 ): Promise<FinishedBackup> {
   return onSeparateConnection({ connectionString, name: 'backup' }, async (client) => {
-    await refuseConcurrent(client)
-    await deleteUnfinished(backups)
+    await refuseConcurrentBackup(client)
+    await deleteUnfinishedBackups(backups)
     const salt = passphrase ? await chooseSalt(backups, passphrase) : undefined
     const files = openBackupFiles(passphrase, salt)
-    const shared = pictureFolderWithSalt(backups, salt)
+    const sharedPictureFolder = pictureFolderWithSalt(backups, salt)
     const createdAt = new Date().toISOString()
     const name = createdAt.replaceAll(':', '-')
-    const unfinished = join(backups, `${UNFINISHED}${name}`)
+    const unfinishedFolder = join(backups, `${UNFINISHED_PREFIX}${name}`)
     const folder = join(backups, name)
     try {
-      await mkdir(unfinished, { recursive: true, mode: 0o700 })
-      const database = await copyDatabase(client, { files, folder: unfinished, signal })
-      const keys = await copyPictures(pictures, { files, folder: shared, signal })
-      const manifest: BackupManifest = { format: 1, createdAt, ...database, pictures: keys }
-      await writeBackupManifest(files, unfinished, manifest)
+      await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 })
+      const copiedDatabase = await copyDatabase(client, { files, folder: unfinishedFolder, signal })
+      const keys = await copyPictures(pictures, { files, folder: sharedPictureFolder, signal })
+      const manifest: BackupManifest = { format: 1, createdAt, ...copiedDatabase, pictures: keys }
+      await writeBackupManifest(files, unfinishedFolder, manifest)
       // Fails if the connection was lost, and with it the lock.
       await client.query('select')
-      await rename(unfinished, folder)
+      await rename(unfinishedFolder, folder)
       await syncFolder(backups)
-      await deleteOldBackups(backups, files, shared)
+      await deleteOldBackups(backups, files, sharedPictureFolder)
       return { folder, manifest }
     } catch (error) {
-      await rm(unfinished, { recursive: true, force: true })
+      await rm(unfinishedFolder, { recursive: true, force: true })
       throw error
     }
   })
@@ -88,17 +88,17 @@ export class BackupAlreadyRunning extends Error {
 }
 
 /** Another backup could delete the pictures that this one needs. The lock ends with the client. */
-async function refuseConcurrent(client: pg.Client) {
-  const { rows } = await client.query<{ isFree: boolean }>(
-    `select pg_try_advisory_lock(hashtext('gahana backup')) as "isFree"`,
+async function refuseConcurrentBackup(client: pg.Client) {
+  const { rows } = await client.query<{ isLockFree: boolean }>(
+    `select pg_try_advisory_lock(hashtext('gahana backup')) as "isLockFree"`,
   )
-  if (!rows[0]?.isFree) throw new BackupAlreadyRunning('Another backup of this shop is running')
+  if (!rows[0]?.isLockFree) throw new BackupAlreadyRunning('Another backup of this shop is running')
 }
 
 /** Deletes what backups have left that did not end, for example because of a power failure. */
-async function deleteUnfinished(backups: string): Promise<void> {
+async function deleteUnfinishedBackups(backups: string): Promise<void> {
   for (const name of (await undefinedIfMissing(readdir(backups))) ?? [])
-    if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true })
+    if (name.startsWith(UNFINISHED_PREFIX)) await rm(join(backups, name), { recursive: true })
 }
 
 /**
@@ -139,10 +139,10 @@ export const tableWithColumns = (name: string, columns: string[]): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`
 
 async function readMigration(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ newest: string }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  const { rows } = await client.query<{ newestMigration: string }>(
+    'select max(created_at) as "newestMigration" from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0]?.newest)
+  return Number(rows[0]?.newestMigration)
 }
 
 /** All tables with the columns whose values are not computed. */
@@ -165,11 +165,11 @@ async function readSequences(client: pg.Client): Promise<BackupManifest['sequenc
   )
   const sequences: BackupManifest['sequences'] = []
   for (const { name } of rows) {
-    const { rows: states } = await client.query<{ last_value: string; is_called: boolean }>(
+    const { rows: sequenceStates } = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value, is_called from ${pg.escapeIdentifier(name)}`,
     )
-    for (const { last_value: lastValue, is_called: wasUsed } of states)
-      sequences.push({ name, lastValue, isCalled: wasUsed })
+    for (const { last_value: lastValue, is_called: wasSequenceUsed } of sequenceStates)
+      sequences.push({ name, lastValue, isCalled: wasSequenceUsed })
   }
   return sequences
 }
@@ -206,46 +206,54 @@ export async function listBackups(backups: string): Promise<string[]> {
 }
 
 /**
- * Deletes old backups, then the pictures that no backup has any more. `shared` is the folder of the
+ * Deletes old backups, then the pictures that no backup has any more. `sharedPictureFolder` is the folder of the
  * pictures that this backup shares with earlier ones.
  */
 async function deleteOldBackups(
   backups: string,
   files: BackupFiles,
-  shared: string,
+  sharedPictureFolder: string,
 ): Promise<void> {
-  const all = await listBackups(backups)
-  const old = all.slice(0, -MAX_BACKUPS)
-  if (old.length === 0) return
-  for (const folder of old) await rm(folder, { recursive: true })
-  const kept = all.slice(-MAX_BACKUPS)
-  const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamagedBackup)
+  const allBackups = await listBackups(backups)
+  const oldBackups = allBackups.slice(0, -MAX_BACKUPS)
+  if (oldBackups.length === 0) return
+  for (const folder of oldBackups) await rm(folder, { recursive: true })
+  const keptBackups = allBackups.slice(-MAX_BACKUPS)
+  const usedPictures = await listUsedPictures(keptBackups, {
+    backups,
+    files,
+    sharedPictureFolder,
+  }).catch(ignoreDamagedBackup)
   // Nobody knows which pictures a damaged backup has.
-  if (!used) return
+  if (!usedPictures) return
   for (const name of await readdir(folderOfBackupPictures(backups))) {
     const folder = join(folderOfBackupPictures(backups), name)
-    if (!used.folders.has(folder)) await rm(folder, { recursive: true })
+    if (!usedPictures.folders.has(folder)) await rm(folder, { recursive: true })
   }
-  for (const name of await readdir(shared)) {
-    const path = join(shared, name)
-    if (!used.files.has(path)) await rm(path)
+  for (const name of await readdir(sharedPictureFolder)) {
+    const path = join(sharedPictureFolder, name)
+    if (!usedPictures.files.has(path)) await rm(path)
   }
 }
 
 /** The folders and files of pictures that backups have. Throws `DamagedBackup`. */
 async function listUsedPictures(
-  kept: string[],
-  { backups, files, shared }: { backups: string; files: BackupFiles; shared: string },
+  keptBackups: string[],
+  {
+    backups,
+    files,
+    sharedPictureFolder,
+  }: { backups: string; files: BackupFiles; sharedPictureFolder: string },
 ): Promise<{ folders: Set<string>; files: Set<string> }> {
-  const used = { folders: new Set<string>(), files: new Set<string>() }
-  for (const backup of kept) {
+  const usedPictures = { folders: new Set<string>(), files: new Set<string>() }
+  for (const backup of keptBackups) {
     const folder = await pictureFolderOf(backups, backup)
-    used.folders.add(folder)
-    if (folder !== shared) continue
+    usedPictures.folders.add(folder)
+    if (folder !== sharedPictureFolder) continue
     for (const key of (await readBackupManifest(files, backup)).pictures)
-      used.files.add(picturePath(folder, key))
+      usedPictures.files.add(picturePath(folder, key))
   }
-  return used
+  return usedPictures
 }
 
 /** Throws every other error again. */

@@ -16,8 +16,8 @@ import { withNepali } from '../platform/with-nepali.ts'
 import {
   type Sellable,
   sellableColumns,
-  sellableOfRow,
   sellableSubqueries,
+  toSellable,
   withEngraving,
 } from '../products/sellable.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -143,7 +143,7 @@ function toPricedCartLine(row: CartRow): PricedCartLine | undefined {
   const { isWithdrawn, offer, publicId, placeholder, priceParts, specification, certificate } = row
   const { offeredEngraving, makingDays } = row
   const soldItem = isForSale
-    ? sellableOfRow({
+    ? toSellable({
         ...line,
         pricePaisa,
         priceParts,

@@ -4,7 +4,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import {
-  engravingRefusal,
+  makeEngravingRefusal,
   readSellables,
   type Sellable,
   withEngraving,
@@ -23,7 +23,7 @@ export async function requireSellable(
   if (!sellable || sellable.isWithdrawn) throw await notSellableRefusal(db, wantedItem)
   const engravedSellable = withEngraving(sellable, wantedItem.engraving)
   if (engravedSellable) return engravedSellable
-  throw engravingRefusal(sellable.offeredEngraving)
+  throw makeEngravingRefusal(sellable.offeredEngraving)
 }
 
 async function notSellableRefusal(

@@ -118,7 +118,7 @@ export async function importCatalogueFile(
     const productWrites = await writeProducts(tx, completePlans, {
       reason: 'import',
       conflict: 'CHANGED_SINCE_CHECK',
-      onProgress: (done) =>
+      reportProgress: (done) =>
         onProgress({ done: total / 2 + Math.round((total / 2) * done), of: total }),
     })
     const { counts } = check

@@ -102,8 +102,8 @@ export async function addMissingNames<Plan extends PlanWithMissingIds>(
     stock: { ...plan.stock, added: plan.stock.added.map(replaceMissingColorId) },
     pictures: {
       ...plan.pictures,
-      added: plan.pictures.added.map(replaceMissingColorId),
-      changed: plan.pictures.changed.map(replaceMissingColorId),
+      addedPictures: plan.pictures.addedPictures.map(replaceMissingColorId),
+      changedPictures: plan.pictures.changedPictures.map(replaceMissingColorId),
     },
     pictureAddresses: plan.pictureAddresses.map(replaceMissingColorId),
   }))

@@ -8,32 +8,38 @@ describe('the cache of values that are valid until the catalogue changes', () =>
   it('computes a value once for all who ask for it at the same time', async () => {
     const cache = createCatalogueCache<number>(shop.db)
     let computedCount = 0
-    const read = async () => {
+    const computeSlowly = async () => {
       await shop.db.execute('select pg_sleep(0.05)')
       return ++computedCount
     }
 
-    expect(await Promise.all([cache('rings', read), cache('rings', read)])).toEqual([1, 1])
-    expect(await cache('rings', read)).toBe(1)
+    expect(
+      await Promise.all([cache('rings', computeSlowly), cache('rings', computeSlowly)]),
+    ).toEqual([1, 1])
+    expect(await cache('rings', computeSlowly)).toBe(1)
   })
 
   it('computes it again when the catalogue has changed, unless it counts thousands', async () => {
     const cache = createCatalogueCache<number>(shop.db, (count) => count)
-    const change = () => shop.db.execute('update catalogue_version set version = version + 1')
+    const changeCatalogue = () =>
+      shop.db.execute('update catalogue_version set version = version + 1')
     expect(await cache('few', async () => 1)).toBe(1)
     expect(await cache('many', async () => 5_000)).toBe(5_000)
-    await change()
+    await changeCatalogue()
     expect(await cache('few', async () => 2)).toBe(2)
     expect(await cache('many', async () => 5_001)).toBe(5_000)
   })
 
   it('computes it again after a failure, which all who waited for it get', async () => {
     const cache = createCatalogueCache<number>(shop.db)
-    const fail = async () => {
+    const failToCompute = async () => {
       throw new Error('The database is gone')
     }
 
-    const answers = await Promise.allSettled([cache('rings', fail), cache('rings', fail)])
+    const answers = await Promise.allSettled([
+      cache('rings', failToCompute),
+      cache('rings', failToCompute),
+    ])
 
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await cache('rings', async () => 7)).toBe(7)

@@ -9,7 +9,7 @@ import { catalogueVersion, offers } from './tables.ts'
  * Caches values that are expensive to compute and valid until the catalogue changes, or an offer
  * starts or ends.
  */
-export type CatalogueCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
+export type CatalogueCache<Value> = (key: string, readValue: () => Promise<Value>) => Promise<Value>
 
 const MAX_ANSWERS = 1000
 
@@ -25,21 +25,21 @@ export function createCatalogueCache<Value extends object | number>(
   db: Database,
   countOf: (value: Value) => number = () => 0,
 ): CatalogueCache<Value> {
-  const large = createLargeCountCache(countOf)
-  const current = createCacheOfVersion<Value>(db)
-  return (key, read) => large(key, () => current(key, read))
+  const largeCountCache = createLargeCountCache(countOf)
+  const cacheOfVersion = createCacheOfVersion<Value>(db)
+  return (key, readValue) => largeCountCache(key, () => cacheOfVersion(key, readValue))
 }
 
 function createCacheOfVersion<Value extends object | number>(db: Database): CatalogueCache<Value> {
   const answers = new LRUCache<string, { version: string; value: Promise<Value> }>({
     max: MAX_ANSWERS,
   })
-  return async (key, read) => {
+  return async (key, readValue) => {
     // Read before the value: if the catalogue changes in between, it is only recomputed too early.
     const version = await readVersion(db)
-    const cached = answers.get(key)
-    if (cached?.version === version) return cached.value
-    const answer = { version, value: read() }
+    const cachedAnswer = answers.get(key)
+    if (cachedAnswer?.version === version) return cachedAnswer.value
+    const answer = { version, value: readValue() }
     answers.set(key, answer)
     try {
       return await answer.value

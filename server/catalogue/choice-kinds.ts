@@ -6,8 +6,8 @@ export const WEIGHT_BAND_LIMITS = [2, 5, 10, 20, 50].map((grams) => grams * 1000
 /** A range of whole numbers; without `to` it has no upper end. */
 export type FilterBand = { from: number; to: number | null }
 
-const bandsBetween = (steps: number[]): FilterBand[] =>
-  [0, ...steps].map((from, index) => ({ from, to: steps[index] ?? null }))
+const bandsBetween = (limits: number[]): FilterBand[] =>
+  [0, ...limits].map((lowerLimit, index) => ({ from: lowerLimit, to: limits[index] ?? null }))
 export const PRICE_BANDS = bandsBetween(PRICE_BAND_LIMITS)
 export const WEIGHT_BANDS = bandsBetween(WEIGHT_BAND_LIMITS)
 

@@ -19,17 +19,17 @@ export async function lockMetalRates(tx: Database): Promise<void> {
 }
 
 /**
- * Locks categories and colours, so that nobody renames or deletes them; without `named`, it locks
+ * Locks categories and colours, so that nobody renames or deletes them; without `referenced`, it locks
  * all of them. A change of products must call it before it locks a product, because renaming a
  * category or colour also locks it before its products. Otherwise the two could deadlock.
  */
 export async function lockCategoriesAndColors(
   tx: Database,
-  named?: ReferencedCategoriesAndColors,
+  referenced?: ReferencedCategoriesAndColors,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${RATES_LOCK})`)
-  await lockRows(tx, categories, named?.categoryIds)
-  await lockRows(tx, colors, named?.colorIds)
+  await lockRows(tx, categories, referenced?.categoryIds)
+  await lockRows(tx, colors, referenced?.colorIds)
 }
 
 async function lockRows(
@@ -38,8 +38,8 @@ async function lockRows(
   ids: number[] | undefined,
 ) {
   if (ids?.length === 0) return
-  const condition = ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``
-  await tx.execute(sql`select from ${table} ${condition} order by id for key share`)
+  const idCondition = ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``
+  await tx.execute(sql`select from ${table} ${idCondition} order by id for key share`)
 }
 
 type LockedProduct = {
@@ -82,13 +82,13 @@ export async function lockUnchangedProduct(
 
 /** Locks several products, on sale or not. It locks by id, so that two changes cannot deadlock. */
 export async function lockProducts(tx: Database, ids: SQLWrapper): Promise<number[]> {
-  const locked = await tx
+  const lockedProducts = await tx
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
-  return locked.map(({ id }) => id)
+  return lockedProducts.map(({ id }) => id)
 }
 
 /** Updates the product's `updated_at`. */

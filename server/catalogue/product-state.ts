@@ -12,11 +12,11 @@ export const productStateOf = ({ publishedAt, withdrawnAt }: ProductPublishTimes
 
 /** The reason why a product may not change from one state to another; undefined if it may. */
 export function problemOfProductStateChange(
-  from: ProductState,
-  to: ProductState,
+  currentState: ProductState,
+  newState: ProductState,
 ): 'was-on-sale' | 'never-on-sale' | undefined {
-  if (to === 'draft' && from !== 'draft') return 'was-on-sale'
-  return to === 'withdrawn' && from === 'draft' ? 'never-on-sale' : undefined
+  if (newState === 'draft' && currentState !== 'draft') return 'was-on-sale'
+  return newState === 'withdrawn' && currentState === 'draft' ? 'never-on-sale' : undefined
 }
 
 /** A condition: shoppers can see the product. */

@@ -12,37 +12,37 @@ export async function readChoiceCounts(
   db: Database,
   category: number | undefined,
 ): Promise<ChoiceCounts | undefined> {
-  const [stored] = await db
+  const [storedCounts] = await db
     .select({ counts: choiceCounts.counts })
     .from(choiceCounts)
-    .where(isOf(sql`${category ?? null}::int`))
-  return stored?.counts
+    .where(isOfCategory(sql`${category ?? null}::int`))
+  return storedCounts?.counts
 }
 
-const isOf = (categoryId: SQL) =>
+const isOfCategory = (categoryId: SQL) =>
   and(
     sql`${choiceCounts.categoryId} is not distinct from ${categoryId}`,
     sql`${choiceCounts.countedAt} > now() - make_interval(mins => ${MAX_AGE_MINUTES})`,
   )
 
 /** Where the counts have a number. */
-export type PlaceInCounts = readonly [keyof ChoiceCounts, choice?: number | string]
+export type PathInCounts = readonly [keyof ChoiceCounts, choice?: number | string]
 
 /** Shops with fewer products count all totals: it takes less than 50 ms, and they are up to date. */
-const VERY_LARGE_SHOP = 100_000
+const VERY_LARGE_SHOP_PRODUCTS = 100_000
 
 const isVeryLargeShop = sql`exists (
   select from ${choiceCounts} as whole
-  where whole.category_id is null and (whole.counts ->> 'total')::int > ${VERY_LARGE_SHOP}
+  where whole.category_id is null and (whole.counts ->> 'total')::int > ${VERY_LARGE_SHOP_PRODUCTS}
 )`
 
 /**
  * The stored number at one place of the counts of a category, or of the whole shop if the id is null. It
  * is null if it is not stored or not large, and in every shop that is not very large.
  */
-export function storedNumber(categoryId: SQL, place: PlaceInCounts): SQL {
-  const number = sql`(${choiceCounts.counts} #>> ${sql.param(place.map(String))}::text[])::int`
+export function storedCountInSql(categoryId: SQL, pathInCounts: PathInCounts): SQL {
+  const storedCount = sql`(${choiceCounts.counts} #>> ${sql.param(pathInCounts.map(String))}::text[])::int`
   return sql`(
-    select ${number} from ${choiceCounts} where ${isOf(categoryId)} and ${number} > ${MIN_LARGE_COUNT} and ${isVeryLargeShop}
+    select ${storedCount} from ${choiceCounts} where ${isOfCategory(categoryId)} and ${storedCount} > ${MIN_LARGE_COUNT} and ${isVeryLargeShop}
   )`
 }

@@ -5,29 +5,35 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 describe('a category', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const all = async () => (await shop.call('GET /api/category/getcategory')).data
+  const readAllCategories = async () => (await shop.call('GET /api/category/getcategory')).data
 
   it('is listed with how many products it has', async () => {
     const { id } = await owner.category('Rings')
-    expect(await all()).toMatchObject([{ id, name: 'Rings', productCount: 0, imageUrl: null }])
+    expect(await readAllCategories()).toMatchObject([
+      { id, name: 'Rings', productCount: 0, imageUrl: null },
+    ])
     await owner.product({ categories: [id] })
     await owner.product()
-    expect(await all()).toMatchObject([{ id, productCount: 1 }])
+    expect(await readAllCategories()).toMatchObject([{ id, productCount: 1 }])
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
-    expect(data).toEqual((await all())[0])
+    expect(data).toEqual((await readAllCategories())[0])
   })
 
   it('counts only what is on sale, in its number and in the totals of its lists', async () => {
     const { id } = await owner.category('Anklets')
-    for (let place = 0; place < 3; place++) await owner.product({ categories: [id] })
-    const gone = await owner.product({ categories: [id] })
-    await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, await owner.options())
+    for (let index = 0; index < 3; index++) await owner.product({ categories: [id] })
+    const withdrawnProduct = await owner.product({ categories: [id] })
+    await shop.call(
+      'DELETE /delproduct/{id}',
+      { path: { id: withdrawnProduct.id } },
+      await owner.options(),
+    )
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     expect(data.productCount).toBe(3)
     const paging = { page: '1', limit: '2' }
     const query = { category: String(id), ...paging }
-    const list = await shop.call('GET /allproducts', { query })
-    expect(list).toMatchObject({ total: 3 })
+    const productList = await shop.call('GET /allproducts', { query })
+    expect(productList).toMatchObject({ total: 3 })
     const categoryRequest = { path: { id }, query: paging }
     const page = await shop.call('GET /api/category/products/category/{id}', categoryRequest)
     expect(page).toMatchObject({ total: 3 })
@@ -35,19 +41,23 @@ describe('a category', () => {
 
   it('has a name of its own, whatever the case', async () => {
     const { id } = await owner.category('Bangles & Anklets')
-    const other = await owner.category('Mithila Art')
+    const otherCategory = await owner.category('Mithila Art')
     const body = { name: '  bangles & ANKLETS ' }
     for (const refusal of [
       await shop.refusal('POST /api/category/add', { body }, await owner.options()),
       await shop.refusal(
         'PUT /category/update/{id}',
-        { path: { id: other.id }, body },
+        { path: { id: otherCategory.id }, body },
         await owner.options(),
       ),
     ])
       expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-    const renamed = { path: { id }, body: { name: 'BANGLES & anklets' } }
-    const { data } = await shop.call('PUT /category/update/{id}', renamed, await owner.options())
+    const renameRequest = { path: { id }, body: { name: 'BANGLES & anklets' } }
+    const { data } = await shop.call(
+      'PUT /category/update/{id}',
+      renameRequest,
+      await owner.options(),
+    )
     expect(data.name).toBe('BANGLES & anklets')
   })
 
@@ -74,15 +84,15 @@ describe('a category', () => {
     const { id } = await owner.category()
     const product = await owner.product({ categories: [id] })
     const path = { id }
-    const remove = 'DELETE /category/delete/{id}'
-    const refusal = await shop.refusal(remove, { path }, await owner.options())
+    const deletionRoute = 'DELETE /category/delete/{id}'
+    const refusal = await shop.refusal(deletionRoute, { path }, await owner.options())
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
     await shop.call('GET /api/category/getcategory/{id}', { path })
 
-    await shop.call(remove, { path, query: { force: 'true' } }, await owner.options())
+    await shop.call(deletionRoute, { path, query: { force: 'true' } }, await owner.options())
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: product.id } })
     expect(data.categories).toEqual([])
-    expect(await shop.refusal(remove, { path }, await owner.options())).toMatchObject({
+    expect(await shop.refusal(deletionRoute, { path }, await owner.options())).toMatchObject({
       status: 404,
       msg: 'Category not found',
     })
@@ -91,29 +101,32 @@ describe('a category', () => {
   it('with only withdrawn products counts as empty', async () => {
     const { id } = await owner.category()
     const product = await owner.product({ categories: [id] })
-    const withdrawn = { path: { id: product.id } }
-    await shop.call('DELETE /delproduct/{id}', withdrawn, await owner.options())
+    const withdrawRequest = { path: { id: product.id } }
+    await shop.call('DELETE /delproduct/{id}', withdrawRequest, await owner.options())
     await shop.call('DELETE /category/delete/{id}', { path: { id } }, await owner.options())
   })
 
   it('shows its products newest first, all of them or a page', async () => {
     const { id } = await owner.category()
     const ids: number[] = []
-    for (let made = 0; made < 3; made++) ids.unshift((await owner.product({ categories: [id] })).id)
+    for (let addedCount = 0; addedCount < 3; addedCount++)
+      ids.unshift((await owner.product({ categories: [id] })).id)
     const route = 'GET /api/category/products/category/{id}'
-    const whole = await shop.call(route, { path: { id } })
-    expect(whole.data.map((product) => product.id)).toEqual(ids)
-    expect(whole).toMatchObject({ page: 1, limit: 3, total: 3, totalPages: 1 })
+    const wholeList = await shop.call(route, { path: { id } })
+    expect(wholeList.data.map((product) => product.id)).toEqual(ids)
+    expect(wholeList).toMatchObject({ page: 1, limit: 3, total: 3, totalPages: 1 })
     const page = await shop.call(route, { path: { id }, query: { page: 2, limit: 2 } })
     expect(page).toMatchObject({ page: 2, limit: 2, total: 3, data: [{ id: ids[2] }] })
     expect(await shop.refusal(route, { path: { id: 999_999 } })).toMatchObject({ status: 404 })
   })
 
   it('comes in pages when asked', async () => {
-    const allCategories = await all()
-    const paged = await shop.call('GET /api/category/getcategory', { query: { limit: 2, page: 2 } })
-    expect(paged.data).toEqual(allCategories.slice(2, 4))
-    expect(paged).toMatchObject({ page: 2, limit: 2, total: allCategories.length })
+    const allCategories = await readAllCategories()
+    const pageOfCategories = await shop.call('GET /api/category/getcategory', {
+      query: { limit: 2, page: 2 },
+    })
+    expect(pageOfCategories.data).toEqual(allCategories.slice(2, 4))
+    expect(pageOfCategories).toMatchObject({ page: 2, limit: 2, total: allCategories.length })
   })
 
   it.each([

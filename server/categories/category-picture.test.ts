@@ -3,28 +3,28 @@ import { makePicture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
-const CHANGE = 'PUT /category/update/{id}'
+const CHANGE_ROUTE = 'PUT /category/update/{id}'
 
 describe('the picture of a category', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const get = async (id: number) =>
+  const readCategory = async (id: number) =>
     (await shop.call('GET /api/category/getcategory/{id}', { path: { id } })).data
-  const change = async (
+  const changeCategory = async (
     id: number,
     body: { name: string; alt?: string; removePicture?: boolean },
-  ) => (await shop.call(CHANGE, { path: { id }, body }, await owner.options())).data
-  const send = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
-    owner.sendForm(CHANGE, { path: { id }, fields, images })
+  ) => (await shop.call(CHANGE_ROUTE, { path: { id }, body }, await owner.options())).data
+  const sendCategoryForm = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
+    owner.sendForm(CHANGE_ROUTE, { path: { id }, fields, images })
   /** A category without a picture, with a product whose picture is shown for the category. */
   const withProduct = async () => {
     const { id, name } = await owner.category()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
-    const form = {
+    const productForm = {
       fields: { ...fields, categories: `[${id}]` },
       images: [await makePicture('red')],
     }
-    const [image] = (await owner.sendForm('POST /addproduct', form)).body.data.images
+    const [image] = (await owner.sendForm('POST /addproduct', productForm)).body.data.images
     if (!image) throw new Error('The product has no picture')
     return { id, name, image }
   }
@@ -36,16 +36,20 @@ describe('the picture of a category', () => {
       placeholder: image.placeholder,
       alt: 'Fish',
     }
-    expect(await get(id)).toMatchObject({ picture: { ...pictureOfProduct, isOwn: false } })
+    expect(await readCategory(id)).toMatchObject({ picture: { ...pictureOfProduct, isOwn: false } })
 
     const fields = { name, alt: 'A shelf of fish' }
-    expect(await send(id, [await makePicture('blue')], fields)).toMatchObject({ status: 200 })
-    const own = await get(id)
-    expect(own.picture).toMatchObject({ alt: 'A shelf of fish', isOwn: true })
-    expect(own.imageUrl).toBe(`/pictures/${own.picture?.publicId}-800.jpg`)
-    expect(own.imageUrl).not.toBe(image.imageUrl)
+    expect(await sendCategoryForm(id, [await makePicture('blue')], fields)).toMatchObject({
+      status: 200,
+    })
+    const categoryWithPicture = await readCategory(id)
+    expect(categoryWithPicture.picture).toMatchObject({ alt: 'A shelf of fish', isOwn: true })
+    expect(categoryWithPicture.imageUrl).toBe(
+      `/pictures/${categoryWithPicture.picture?.publicId}-800.jpg`,
+    )
+    expect(categoryWithPicture.imageUrl).not.toBe(image.imageUrl)
 
-    const withoutPicture = await change(id, { name, removePicture: true })
+    const withoutPicture = await changeCategory(id, { name, removePicture: true })
     expect(withoutPicture).toMatchObject({
       imageUrl: image.imageUrl,
       picture: { ...pictureOfProduct, isOwn: false },
@@ -59,48 +63,52 @@ describe('the picture of a category', () => {
       status: 201,
       body: { data: { productCount: 0, picture: { alt: 'Long gold beads', isOwn: true } } },
     })
-    const none = { fields: { name: 'Chura' }, images: [Buffer.from('<svg/>')] }
-    expect(await owner.sendForm('POST /api/category/add', none)).toMatchObject({ status: 415 })
+    const withoutUpload = { fields: { name: 'Chura' }, images: [Buffer.from('<svg/>')] }
+    expect(await owner.sendForm('POST /api/category/add', withoutUpload)).toMatchObject({
+      status: 415,
+    })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).not.toContain('Chura')
   })
 
   it('keeps its description when only the name changes, and loses it with another picture', async () => {
     const { id } = await owner.category()
-    await send(id, [await makePicture('red')], {
+    await sendCategoryForm(id, [await makePicture('red')], {
       name: 'Payal',
       alt: 'Two anklets',
       altNe: 'दुई पाउजु',
     })
-    expect(await change(id, { name: 'Pauju' })).toMatchObject({
+    expect(await changeCategory(id, { name: 'Pauju' })).toMatchObject({
       picture: { alt: 'Two anklets', altNe: 'दुई पाउजु' },
     })
-    expect(await change(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
+    expect(await changeCategory(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
       picture: { alt: 'An anklet' },
     })
-    await send(id, [await makePicture('green')], { name: 'Pauju' })
-    expect((await get(id)).picture).toMatchObject({ alt: '', isOwn: true })
-    expect((await get(id)).picture).not.toHaveProperty('altNe')
+    await sendCategoryForm(id, [await makePicture('green')], { name: 'Pauju' })
+    expect((await readCategory(id)).picture).toMatchObject({ alt: '', isOwn: true })
+    expect((await readCategory(id)).picture).not.toHaveProperty('altNe')
   })
 
   it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {
     const { id, name } = await owner.category()
-    const [red, green] = [await makePicture('red'), await makePicture('green')]
-    const before = await get(id)
+    const [redPicture, greenPicture] = [await makePicture('red'), await makePicture('green')]
+    const categoryBefore = await readCategory(id)
     for (const [images, fields] of [
-      [[red, green], { name: 'Other' }],
-      [[red], { name: 'Other', removePicture: 'true' }],
+      [[redPicture, greenPicture], { name: 'Other' }],
+      [[redPicture], { name: 'Other', removePicture: 'true' }],
       [[], { name: 'Other', alt: 'Nothing to see' }],
     ] as const)
-      expect(await send(id, [...images], fields)).toMatchObject({ status: 400 })
-    expect(await get(id)).toEqual({ ...before, name })
+      expect(await sendCategoryForm(id, [...images], fields)).toMatchObject({ status: 400 })
+    expect(await readCategory(id)).toEqual({ ...categoryBefore, name })
   })
 
   it('is not decoded if the category does not exist', async () => {
-    const before = await storedFiles(shop.pictures)
-    expect(await send(999_999, [await makePicture('#123457')], { name: 'Nowhere' })).toMatchObject({
+    const filesBefore = await storedFiles(shop.pictures)
+    expect(
+      await sendCategoryForm(999_999, [await makePicture('#123457')], { name: 'Nowhere' }),
+    ).toMatchObject({
       status: 404,
     })
-    expect(await storedFiles(shop.pictures)).toEqual(before)
+    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
   })
 })

@@ -9,21 +9,21 @@ export async function storeCategoryPicture(
   store: PictureStore,
   files: Uint8Array[],
 ): Promise<StoredPicture | undefined> {
-  const [stored] = await storeUploadedPictures(store, files)
-  return stored
+  const [storedPicture] = await storeUploadedPictures(store, files)
+  return storedPicture
 }
 
 /** The requested changes of the picture of a category. */
 export type PictureInput = Pick<CategoryChange, 'alt' | 'altNe' | 'removePicture'> & {
-  uploaded: StoredPicture | undefined
+  uploadedPicture: StoredPicture | undefined
 }
 
 /** The new values of a category's picture columns; undefined means no change. */
 export function categoryPictureValues(
-  { uploaded, alt, altNe, removePicture }: PictureInput,
+  { uploadedPicture: uploaded, alt, altNe, removePicture }: PictureInput,
   hasPicture: boolean,
 ) {
-  if (uploaded && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
+  if (uploaded && removePicture) throw refuseField('removePicture', 'PICTURE_SENT_AND_REMOVED')
   if (uploaded)
     return {
       picturePublicId: uploaded.publicId,
@@ -39,9 +39,9 @@ export function categoryPictureValues(
       pictureAlt: '',
       pictureAltNe: null,
     }
-  if (alt && !hasPicture) throw invalid('alt', 'NO_PICTURE_TO_DESCRIBE')
-  if (altNe && !hasPicture) throw invalid('altNe', 'NO_PICTURE_TO_DESCRIBE')
+  if (alt && !hasPicture) throw refuseField('alt', 'NO_PICTURE_TO_DESCRIBE')
+  if (altNe && !hasPicture) throw refuseField('altNe', 'NO_PICTURE_TO_DESCRIBE')
   return { pictureAlt: alt, pictureAltNe: altNe }
 }
 
-const invalid = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })
+const refuseField = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

@@ -16,17 +16,17 @@ import { readCategory } from './read-categories.ts'
 export const addCategory = (
   db: NodePgDatabase,
   { name, nameNe = null, alt, altNe }: NewCategory,
-  uploaded: StoredPicture | undefined,
+  uploadedPicture: StoredPicture | undefined,
 ): Promise<Category> =>
   makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const picture = categoryPictureValues({ uploaded, alt, altNe }, false)
-      const [added] = await tx
+      const picture = categoryPictureValues({ uploadedPicture, alt, altNe }, false)
+      const [addedCategory] = await tx
         .insert(categories)
         .values({ name, nameNe, ...picture })
         .returning({ id: categories.id })
-      if (!added) throw new Error('An insert returned no row')
-      return readCategory(tx, added.id)
+      if (!addedCategory) throw new Error('An insert returned no row')
+      return readCategory(tx, addedCategory.id)
     }),
   )
 
@@ -35,18 +35,22 @@ export const changeCategory = (
   db: NodePgDatabase,
   id: number,
   { name, nameNe, ...pictureInput }: CategoryChange,
-  uploaded: StoredPicture | undefined,
+  uploadedPicture: StoredPicture | undefined,
 ): Promise<Category> =>
   makeUniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const before = await lockCategory(tx, id)
-      const picture = categoryPictureValues({ ...pictureInput, uploaded }, before.hasPicture)
+      const categoryBefore = await lockCategory(tx, id)
+      const picture = categoryPictureValues(
+        { ...pictureInput, uploadedPicture },
+        categoryBefore.hasPicture,
+      )
       await tx
         .update(categories)
         .set({ name, nameNe, ...picture, updatedAt: sql`now()` })
         .where(eq(categories.id, id))
-      const isRenamed = name !== before.name || (nameNe !== undefined && nameNe !== before.nameNe)
-      if (isRenamed) await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
+      const isRenamed =
+        name !== categoryBefore.name || (nameNe !== undefined && nameNe !== categoryBefore.nameNe)
+      if (isRenamed) await refreshSearchKeys(tx, await lockProducts(tx, selectProductIds(tx, id)))
       return readCategory(tx, id)
     }),
   )
@@ -55,7 +59,7 @@ export const changeCategory = (
 export async function deleteCategory(db: NodePgDatabase, id: number, force: boolean) {
   await inTransaction(db, async (tx) => {
     await lockCategory(tx, id)
-    const productIds = await lockProducts(tx, productsOn(tx, id))
+    const productIds = await lockProducts(tx, selectProductIds(tx, id))
     if (!force && (await isAnyOnSale(tx, productIds))) throw new Refusal('CATEGORY_HAS_PRODUCTS')
     await tx.delete(categories).where(eq(categories.id, id))
     await refreshSearchKeys(tx, productIds)
@@ -77,7 +81,7 @@ async function lockCategory(tx: Database, id: number) {
   return category
 }
 
-const productsOn = (tx: Database, categoryId: number) =>
+const selectProductIds = (tx: Database, categoryId: number) =>
   tx
     .select({ id: productCategories.productId })
     .from(productCategories)
@@ -86,10 +90,10 @@ const productsOn = (tx: Database, categoryId: number) =>
 /** Whether any of these products is on sale. A category without one looks empty in the shop. */
 async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean> {
   if (productIds.length === 0) return false
-  const onSale = await tx
+  const productsOnSale = await tx
     .select({ id: products.id })
     .from(products)
     .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isOnSale))
     .limit(1)
-  return onSale.length > 0
+  return productsOnSale.length > 0
 }

@@ -3,20 +3,20 @@ import type { Category, CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
-import { storedNumber } from '../catalogue/read-choice-counts.ts'
+import { storedCountInSql } from '../catalogue/read-choice-counts.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 
 /** All categories, in the order of the shop. */
 export const readCategories = async (db: Database): Promise<Category[]> =>
-  (await selectCategories(db)).map(viewCategory)
+  (await selectCategories(db)).map(toCategory)
 
 /** Reads one category; refuses if it does not exist. */
 export async function readCategory(db: Database, id: number): Promise<Category> {
   const [category] = await selectCategories(db, eq(categories.id, id))
   if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
-  return viewCategory(category)
+  return toCategory(category)
 }
 
 /** The number of products on sale in a category; 0 if it does not exist. */
@@ -43,7 +43,7 @@ type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
  * they are found by their index and subtracted from the links, which are counted in an index; a join
  * would read all products.
  */
-const productCount = sql<number>`coalesce(${storedNumber(sql`${categories.id}`, ['total'])}, (
+const productCount = sql<number>`coalesce(${storedCountInSql(sql`${categories.id}`, ['total'])}, (
   select count(*) from ${productCategories} where ${productCategories.categoryId} = ${categories.id}
 ) - (
   select count(*) from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
@@ -54,7 +54,7 @@ function selectCategories(db: Database, condition?: SQL) {
   const isInCategory = and(eq(productCategories.categoryId, categories.id), isOnSale)
   // The picture of the first product with a picture, in the order of the category's list; only
   // read if the category has no picture.
-  const picture = db
+  const firstProductPicture = db
     .select({
       publicId: productImages.publicId,
       placeholder: productImages.placeholder,
@@ -87,28 +87,22 @@ function selectCategories(db: Database, condition?: SQL) {
         altNe: categories.pictureAltNe,
       },
       ofProduct: {
-        publicId: picture.publicId,
-        placeholder: picture.placeholder,
-        alt: picture.alt,
-        altNe: picture.altNe,
+        publicId: firstProductPicture.publicId,
+        placeholder: firstProductPicture.placeholder,
+        alt: firstProductPicture.alt,
+        altNe: firstProductPicture.altNe,
       },
       createdAt: categories.createdAt,
       updatedAt: categories.updatedAt,
     })
     .from(categories)
-    .leftJoinLateral(picture, sql`true`)
+    .leftJoinLateral(firstProductPicture, sql`true`)
     .where(condition)
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-function viewCategory({
-  own,
-  ofProduct,
-  createdAt,
-  updatedAt,
-  ...category
-}: CategoryRow): Category {
-  const picture = viewPicture(own, true) ?? viewPicture(ofProduct, false)
+function toCategory({ own, ofProduct, createdAt, updatedAt, ...category }: CategoryRow): Category {
+  const picture = toPicture(own, true) ?? toPicture(ofProduct, false)
   return {
     ...withNepali(category),
     imageUrl: picture && pictureUrl(picture.publicId, 800, 'jpg'),
@@ -118,15 +112,20 @@ function viewCategory({
   }
 }
 
-type ShownPicture = { [Part in 'publicId' | 'placeholder' | 'alt' | 'altNe']: string | null }
+type ShownPicture = {
+  [PictureColumn in 'publicId' | 'placeholder' | 'alt' | 'altNe']: string | null
+}
 
-const viewPicture = (shown: ShownPicture | null, isOwn: boolean): CategoryPicture | null =>
-  shown?.publicId && shown.placeholder
+const toPicture = (
+  shownPicture: ShownPicture | null,
+  isOwnPicture: boolean,
+): CategoryPicture | null =>
+  shownPicture?.publicId && shownPicture.placeholder
     ? withNepali({
-        publicId: shown.publicId,
-        placeholder: shown.placeholder,
-        isOwn,
-        alt: shown.alt ?? '',
-        altNe: shown.altNe,
+        publicId: shownPicture.publicId,
+        placeholder: shownPicture.placeholder,
+        isOwn: isOwnPicture,
+        alt: shownPicture.alt ?? '',
+        altNe: shownPicture.altNe,
       })
     : null

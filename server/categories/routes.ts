@@ -23,14 +23,14 @@ export const categoryRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): Omit<CallHandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> => {
-  const categories = createCatalogueCache<Category[]>(db)
+  const categoryCache = createCatalogueCache<Category[]>(db)
   return {
     getCategories: async ({ query }) =>
-      makeShortListAnswer(await categories('all', () => readCategories(db)), query),
-    getCategory: async ({ path }) => success(await readCategory(db, path.id)),
+      makeShortListAnswer(await categoryCache('all', () => readCategories(db)), query),
+    getCategory: async ({ path }) => toSuccess(await readCategory(db, path.id)),
     addCategory: async ({ body, files }) => {
       const picture = await storeCategoryPicture(pictures, files)
-      return success(
+      return toSuccess(
         await notifyAfterCommit(notifyCatalogueChanged, addCategory(db, body, picture)),
       )
     },
@@ -38,7 +38,7 @@ export const categoryRoutes = ({
       checkBeforeBody: ({ path }) => requireCategory(db, path.id),
       handle: async ({ path, body, files }) => {
         const picture = await storeCategoryPicture(pictures, files)
-        return success(
+        return toSuccess(
           await notifyAfterCommit(
             notifyCatalogueChanged,
             changeCategory(db, path.id, body, picture),
@@ -60,4 +60,4 @@ export const categoryRoutes = ({
   }
 }
 
-const success = <Data>(data: Data) => ({ success: true as const, data })
+const toSuccess = <Data>(data: Data) => ({ success: true as const, data })

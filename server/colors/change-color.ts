@@ -19,9 +19,9 @@ import { COLOR_COLUMNS, readColor } from './read-colors.ts'
 export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
   makeUniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
-      const [added] = await tx.insert(colors).values(color).returning(COLOR_COLUMNS)
-      if (!added) throw new Error('An insert returned no row')
-      return withNepali(added)
+      const [addedColor] = await tx.insert(colors).values(color).returning(COLOR_COLUMNS)
+      if (!addedColor) throw new Error('An insert returned no row')
+      return withNepali(addedColor)
     }),
   )
 
@@ -34,7 +34,7 @@ export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): 
         .update(colors)
         .set({ ...color, updatedAt: sql`now()` })
         .where(eq(colors.id, id))
-      await refreshSearchKeys(tx, await lockProducts(tx, productsIn(tx, id)))
+      await refreshSearchKeys(tx, await lockProducts(tx, selectProductIds(tx, id)))
       return readColor(tx, id)
     }),
   )
@@ -43,8 +43,11 @@ export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): 
 export async function deleteColor(db: NodePgDatabase, id: number): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const deleted = await tx.delete(colors).where(eq(colors.id, id)).returning({ id: colors.id })
-      if (deleted.length === 0) throw new Refusal('COLOR_NOT_FOUND')
+      const deletedColors = await tx
+        .delete(colors)
+        .where(eq(colors.id, id))
+        .returning({ id: colors.id })
+      if (deletedColors.length === 0) throw new Refusal('COLOR_NOT_FOUND')
     })
   } catch (error) {
     if (isConstraintViolation(error, 'stock_items_color_id_colors_id_fk'))
@@ -63,5 +66,5 @@ async function lockColor(tx: Database, id: number) {
   if (!color) throw new Refusal('COLOR_NOT_FOUND')
 }
 
-const productsIn = (tx: Database, colorId: number) =>
+const selectProductIds = (tx: Database, colorId: number) =>
   tx.select({ id: stockItems.productId }).from(stockItems).where(eq(stockItems.colorId, colorId))

@@ -13,8 +13,8 @@ describe('a color', () => {
     expect(data).toEqual({ id, name: 'Sindoor Red', hexCode: '#B3122B' })
     const body = { name: 'Sindoor', hexCode: '#C1001F' }
     await shop.call('PUT /api/category/colors/{id}', { path, body }, await owner.options())
-    const all = await shop.call('GET /api/category/getcolors')
-    expect(all.data).toEqual([{ id, ...body }])
+    const allColors = await shop.call('GET /api/category/getcolors')
+    expect(allColors.data).toEqual([{ id, ...body }])
     expect(await shop.call('GET /api/category/getcolors', { query: { page: 2 } })).toMatchObject({
       page: 2,
       limit: 10,
@@ -27,8 +27,8 @@ describe('a color', () => {
     'has no code like %s',
     async (hexCode) => {
       const body = { name: 'Wrong', hexCode }
-      const add = 'POST /api/category/addcolor'
-      expect(await shop.refusal(add, { body }, await owner.options())).toMatchObject({
+      const additionRoute = 'POST /api/category/addcolor'
+      expect(await shop.refusal(additionRoute, { body }, await owner.options())).toMatchObject({
         status: 400,
         fields: { hexCode: expect.any(String) },
       })
@@ -38,8 +38,10 @@ describe('a color', () => {
   it('has a name of its own, whatever the case', async () => {
     const gold = await owner.color('Gold')
     const body = { name: 'GOLD', hexCode: '#C9A227' }
-    const add = 'POST /api/category/addcolor'
-    expect(await shop.refusal(add, { body }, await owner.options())).toMatchObject({ status: 409 })
+    const additionRoute = 'POST /api/category/addcolor'
+    expect(await shop.refusal(additionRoute, { body }, await owner.options())).toMatchObject({
+      status: 409,
+    })
     const path = { id: gold.id }
     await shop.call('PUT /api/category/colors/{id}', { path, body }, await owner.options())
   })
@@ -48,16 +50,16 @@ describe('a color', () => {
     const { id } = await owner.color()
     const product = await owner.product()
     await owner.colors(product.id, { [id]: 1 })
-    const remove = 'DELETE /api/category/colors/{id}'
+    const deletionRoute = 'DELETE /api/category/colors/{id}'
     const path = { id }
-    expect(await shop.refusal(remove, { path }, await owner.options())).toMatchObject({
+    expect(await shop.refusal(deletionRoute, { path }, await owner.options())).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     })
     await owner.colors(product.id, {})
-    await shop.call(remove, { path }, await owner.options())
+    await shop.call(deletionRoute, { path }, await owner.options())
     for (const refusal of [
-      await shop.refusal(remove, { path }, await owner.options()),
+      await shop.refusal(deletionRoute, { path }, await owner.options()),
       await shop.refusal('GET /api/category/colors/{id}', { path }),
     ])
       expect(refusal).toMatchObject({ status: 404, msg: 'Color not found' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const add = async ({ id }: TestPerson, name: string) =>
+const addTag = async ({ id }: TestPerson, name: string) =>
   (await shop.call('POST /api/admin/customers/{id}/tags', { path: { id }, body: { name } }, staff))
     .data
 
@@ -27,10 +27,10 @@ const tagsOf = async ({ id }: TestPerson) =>
 describe('a tag', () => {
   test('is the same in small and capital letters, and is written as it was first', async () => {
     const [sita, gita] = [await shop.person(), await shop.person()]
-    expect((await add(sita, '  Big   Wedding ')).name).toBe('Big Wedding')
-    expect((await add(gita, 'BIG wedding')).name).toBe('Big Wedding')
-    await add(sita, 'big wedding')
-    await add(sita, 'थोक ग्राहक')
+    expect((await addTag(sita, '  Big   Wedding ')).name).toBe('Big Wedding')
+    expect((await addTag(gita, 'BIG wedding')).name).toBe('Big Wedding')
+    await addTag(sita, 'big wedding')
+    await addTag(sita, 'थोक ग्राहक')
     expect(await tagsOf(sita)).toEqual(['Big Wedding', 'थोक ग्राहक'])
     expect(await tagsOf(gita)).toEqual(['Big Wedding'])
   })
@@ -41,23 +41,23 @@ describe('a tag', () => {
     ['x'.repeat(31), 'Please use at most 30 characters'],
   ])('is not %j', async (name, message) => {
     const { id } = await shop.person()
-    const before = await makeDatabaseFingerprint(shop.db)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const input = { path: { id }, body: { name } }
-    const refused = await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)
-    expect(refused).toMatchObject({ status: 400, fields: { name: message } })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    const refusal = await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)
+    expect(refusal).toMatchObject({ status: 400, fields: { name: message } })
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test('is taken from a customer once, and then is not listed any more', async () => {
     const sita = await shop.person()
-    const { id: tagId } = await add(sita, 'Only here')
-    const listed = async () =>
+    const { id: tagId } = await addTag(sita, 'Only here')
+    const listTagNames = async () =>
       (await shop.call('GET /api/admin/customer-tags', {}, staff)).data.map(({ name }) => name)
-    expect(await listed()).toContain('Only here')
+    expect(await listTagNames()).toContain('Only here')
     const input = { path: { id: sita.id, tagId } }
     await shop.call('DELETE /api/admin/customers/{id}/tags/{tagId}', input, staff)
     expect(await tagsOf(sita)).toEqual([])
-    expect(await listed()).not.toContain('Only here')
+    expect(await listTagNames()).not.toContain('Only here')
     expect(
       await shop.refusal('DELETE /api/admin/customers/{id}/tags/{tagId}', input, staff),
     ).toMatchObject({ status: 404, key: 'CUSTOMER_TAG_NOT_FOUND' })
@@ -66,24 +66,24 @@ describe('a tag', () => {
 
 test('a customer has at most ten tags, also if they are added at once', async () => {
   const sita = await shop.person()
-  await runConcurrently(MAX_CUSTOMER_TAGS + 5, (n) =>
-    add(sita, `At once ${n}`).catch(() => undefined),
+  await runConcurrently(MAX_CUSTOMER_TAGS + 5, (index) =>
+    addTag(sita, `At once ${index}`).catch(() => undefined),
   )
   expect(await tagsOf(sita)).toHaveLength(MAX_CUSTOMER_TAGS)
-  const before = await makeDatabaseFingerprint(shop.db)
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id: sita.id }, body: { name: 'One more' } }
   expect(await shop.refusal('POST /api/admin/customers/{id}/tags', input, staff)).toMatchObject({
     status: 409,
     key: 'TOO_MANY_TAGS',
   })
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('customers are filtered by a tag, which is on their orders, in the file and in the activity log', async () => {
   const [sita, gita] = [await shop.person(), await shop.person()]
-  const tag = await add(sita, 'Wholesale')
-  await add(sita, 'VIP')
-  await add(gita, 'VIP')
+  const tag = await addTag(sita, 'Wholesale')
+  await addTag(sita, 'VIP')
+  await addTag(gita, 'VIP')
   const { data } = await shop.call('GET /api/admin/customers', { query: { tag: tag.id } }, staff)
   expect(data.map(({ id }) => id)).toEqual([sita.id])
 

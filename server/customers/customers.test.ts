@@ -20,7 +20,7 @@ beforeAll(async () => {
   people.ram = await signUp('Ram', 'Yadav', 'ram_100@gahana.test')
   people.nobody = await signUp('Zara', 'Thapa', 'zara@gahana.test')
   const { sita, gita, ram } = people
-  const label = (number: string) => `Somebody Else | ${number}`
+  const makeLabel = (number: string) => `Somebody Else | ${number}`
   await createPastOrder(shop, staff, {
     by: sita,
     price: 100,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createPastOrder(shop, staff, {
     by: sita,
     price: 20,
-    label: label('9841112233'),
+    label: makeLabel('9841112233'),
     at: '2026-01-02T06:00:00Z',
   })
   await createPastOrder(shop, staff, {
@@ -65,21 +65,23 @@ async function signUp(firstName: string, lastName: string, email: string): Promi
   return { id: user.id, email, token, role: user.role }
 }
 
-const list = (query: Record<string, string | number> = {}) =>
+const listCustomers = (query: Record<string, string | number> = {}) =>
   shop.call('GET /api/admin/customers', { query }, staff)
-const names = async (query: Record<string, string | number>) =>
-  (await list(query)).data.map(({ id }) => nameOf(id))
-const look = async (id: number) =>
+const listNames = async (query: Record<string, string | number>) =>
+  (await listCustomers(query)).data.map(({ id }) => nameOf(id))
+const readCustomer = async (id: number) =>
   (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, staff)).data
 
 function nameOf(id: number): CustomerName {
-  const name = (Object.keys(people) as CustomerName[]).find((one) => people[one].id === id)
+  const name = (Object.keys(people) as CustomerName[]).find(
+    (personName) => people[personName].id === id,
+  )
   if (!name) throw new Error(`${id} is no customer`)
   return name
 }
 
 test('a customer is shown with their orders without deleted ones, and with the sum of orders that count', async () => {
-  const { data } = await list({ q: 'sita' })
+  const { data } = await listCustomers({ q: 'sita' })
   expect(data).toEqual<Customer[]>([
     {
       id: people.sita.id,
@@ -94,13 +96,13 @@ test('a customer is shown with their orders without deleted ones, and with the s
       tags: [],
     },
   ])
-  expect((await list({ q: 'zara' })).data).toMatchObject([
+  expect((await listCustomers({ q: 'zara' })).data).toMatchObject([
     { phone: null, orders: 0, spent: 0, lastOrderAt: null },
   ])
 })
 
 test('staff are not listed as customers', async () => {
-  expect(await list()).toMatchObject({ total: 4, page: 1, limit: 25, totalPages: 1 })
+  expect(await listCustomers()).toMatchObject({ total: 4, page: 1, limit: 25, totalPages: 1 })
 })
 
 describe('customers are sorted', () => {
@@ -111,8 +113,8 @@ describe('customers are sorted', () => {
     ['orders', ['gita', 'sita', 'nobody', 'ram']],
     ['name', ['ram', 'sita', 'nobody', 'gita']],
   ])('by %s, a page at a time', async ([sort, expected]) => {
-    expect(await names({ sort })).toEqual(expected)
-    const pages = [1, 2, 3].map((page) => names({ sort, page, limit: 2 }))
+    expect(await listNames({ sort })).toEqual(expected)
+    const pages = [1, 2, 3].map((page) => listNames({ sort, page, limit: 2 }))
     expect((await Promise.all(pages)).flat()).toEqual(expected)
   })
 })
@@ -131,9 +133,9 @@ describe('customers are found', () => {
     ['9898989898', []],
     ['quite unknown', []],
   ])('by %s', async ([q, expected]) => {
-    expect(await names({ q })).toEqual(expected)
-    expect((await list({ q, sort: 'spent' })).total).toBe(expected.length)
-    expect(await names({ q, sort: 'spent' })).toEqual(expected)
+    expect(await listNames({ q })).toEqual(expected)
+    expect((await listCustomers({ q, sort: 'spent' })).total).toBe(expected.length)
+    expect(await listNames({ q, sort: 'spent' })).toEqual(expected)
   })
 })
 
@@ -143,9 +145,9 @@ describe('the page of a customer', () => {
     await shop.call('POST /api/newsletter/suscribe', { body: { email } })
     const input = { path: { id }, body: { text: 'Prefers WhatsApp.' } }
     const { note } = await shop.call('POST /api/admin/customers/{id}/notes', input, staff)
-    const { addresses, recentOrders, ...customer } = await look(id)
+    const { addresses, recentOrders, ...customer } = await readCustomer(id)
     expect(customer).toMatchObject({
-      ...(await list({ q: email })).data[0],
+      ...(await listCustomers({ q: email })).data[0],
       isSubscribed: true,
       notes: [note],
     })
@@ -156,30 +158,30 @@ describe('the page of a customer', () => {
   })
 
   test('shows an order its shopper deleted as deleted', async () => {
-    const { orders, recentOrders } = await look(people.ram.id)
+    const { orders, recentOrders } = await readCustomer(people.ram.id)
     expect(orders).toBe(0)
     expect(recentOrders).toMatchObject([{ isDeleted: true }])
   })
 
   test('is there for staff who buy, too', async () => {
-    expect(await look(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
+    expect(await readCustomer(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
   })
 
   test('does not exist for an unknown customer', async () => {
-    const refused = { status: 404, code: 'NOT_FOUND', msg: 'Customer not found' }
+    const expectedRefusal = { status: 404, code: 'NOT_FOUND', msg: 'Customer not found' }
     const path = { id: 999_999 }
     expect(await shop.refusal('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject(
-      refused,
+      expectedRefusal,
     )
-    const before = await makeDatabaseFingerprint(shop.db)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     expect(
       await shop.refusal(
         'POST /api/admin/customers/{id}/notes',
         { path, body: { text: 'Who?' } },
         staff,
       ),
-    ).toMatchObject(refused)
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    ).toMatchObject(expectedRefusal)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 })
 

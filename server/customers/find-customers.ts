@@ -15,7 +15,7 @@ import { customerSums } from './tables.ts'
 
 /** One page of the users with the role `shopper`, filtered and sorted. */
 export async function findCustomers(
-  { db, totals }: { db: Database; totals: LargeCountCache<number> },
+  { db, totalCache }: { db: Database; totalCache: LargeCountCache<number> },
   caller: SignedInCaller,
   filter: CustomerFilter,
 ) {
@@ -28,17 +28,17 @@ export async function findCustomers(
     q ? matchesQuery(db, q) : undefined,
     tag === undefined ? undefined : hasTag(db, tag),
   )
-  const [total, ids] = await Promise.all([
-    totals(JSON.stringify([q, tag]), () => countUsers(db, condition)),
-    findPage(db, condition, filter),
+  const [customerCount, ids] = await Promise.all([
+    totalCache(JSON.stringify([q, tag]), () => countUsers(db, condition)),
+    findIdsOfPage(db, condition, filter),
   ])
-  return makePageAnswer(await readCustomers(db, caller, ids), total, filter)
+  return makePageAnswer(await readCustomers(db, caller, ids), customerCount, filter)
 }
 
 async function countUsers(db: Database, condition: SQL | undefined): Promise<number> {
-  const [all] = await db.select({ count: count() }).from(users).where(condition)
-  if (!all) throw new Error('A count gave no row')
-  return all.count
+  const [allCount] = await db.select({ count: count() }).from(users).where(condition)
+  if (!allCount) throw new Error('A count gave no row')
+  return allCount.count
 }
 
 /** Reads customers in the order of the ids. */
@@ -62,11 +62,11 @@ const hasTag = (db: Database, tagId: number): SQL =>
       .where(eq(taggedCustomers.tagId, tagId)),
   )
 
-const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
+const PHONE_NUMBER_PATTERN = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
 
 /** A condition: the text is part of a phone number, an email address or a full name. */
 const matchesQuery = (db: Database, q: string): SQL | undefined =>
-  LOOKS_LIKE_A_NUMBER.test(q)
+  PHONE_NUMBER_PATTERN.test(q)
     ? inArray(
         users.id,
         db
@@ -79,7 +79,7 @@ const matchesQuery = (db: Database, q: string): SQL | undefined =>
         like(users.email, likeContaining(q.toLowerCase())),
       )
 
-async function findPage(
+async function findIdsOfPage(
   db: Database,
   condition: SQL | undefined,
   { sort, page, limit }: CustomerFilter,
@@ -89,14 +89,14 @@ async function findPage(
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))
     .where(condition)
-    .orderBy(...ORDERS[sort])
+    .orderBy(...SORT_ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(({ id }) => id)
 }
 
 /** Written like the indexes, so that PostgreSQL uses them; equal rows are sorted newest first. */
-const ORDERS: Record<CustomerSort, SQL[]> = {
+const SORT_ORDERS: Record<CustomerSort, SQL[]> = {
   newest: [desc(users.id)],
   'last-order': orderBySum(customerSums.lastOrderAt),
   spent: orderBySum(customerSums.spentPaisa),

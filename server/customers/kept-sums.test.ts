@@ -12,26 +12,28 @@ const shop = useShop()
 
 test('two orders of one customer, confirmed at the same moment, add up', async () => {
   const staff = await shop.person('staff')
-  const by = await shop.person()
-  const [one, other] = [
-    await createPastOrder(shop, staff, { by, price: 100 }),
-    await createPastOrder(shop, staff, { by, price: 20 }),
+  const buyer = await shop.person()
+  const [firstOrderId, secondOrderId] = [
+    await createPastOrder(shop, staff, { by: buyer, price: 100 }),
+    await createPastOrder(shop, staff, { by: buyer, price: 20 }),
   ]
-  const [first, second] = [await shop.pool.connect(), await shop.pool.connect()]
-  const confirm = async (client: PoolClient, orderId: string) => {
+  const [firstClient, secondClient] = [await shop.pool.connect(), await shop.pool.connect()]
+  const confirmOrder = async (client: PoolClient, orderId: string) => {
     await client.query('begin')
     await client.query(`update orders set status = 'CONFIRMED' where id = $1`, [orderId])
     // Runs the deferred triggers without a commit, so that the other transaction has to wait.
     await client.query('set constraints all immediate')
   }
-  await confirm(first, one)
-  const waiting = confirm(second, other).then(() => second.query('commit'))
+  await confirmOrder(firstClient, firstOrderId)
+  const waitingConfirmation = confirmOrder(secondClient, secondOrderId).then(() =>
+    secondClient.query('commit'),
+  )
   await waitUntilTransactionIsBlocked(shop)
-  await first.query('commit')
-  await waiting
-  for (const client of [first, second]) client.release()
+  await firstClient.query('commit')
+  await waitingConfirmation
+  for (const client of [firstClient, secondClient]) client.release()
 
-  const path = { id: by.id }
+  const path = { id: buyer.id }
   expect(await shop.call('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject({
     data: { orders: 2, spent: 120 },
   })
@@ -39,25 +41,26 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
 
 test('totals agree with the orders after changes of several orders in one transaction', async () => {
   const staff = await shop.person('staff')
-  const by = await shop.person()
+  const buyer = await shop.person()
   const ids: string[] = []
-  for (const price of [100, 20, 3]) ids.push(await createPastOrder(shop, staff, { by, price }))
-  const [first = '', second = '', third = ''] = ids
+  for (const price of [100, 20, 3])
+    ids.push(await createPastOrder(shop, staff, { by: buyer, price }))
+  const [firstOrderId = '', secondOrderId = '', thirdOrderId = ''] = ids
   await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`update orders set status = 'CONFIRMED' where id = ${first}`)
+    await tx.execute(sql`update orders set status = 'CONFIRMED' where id = ${firstOrderId}`)
     // A copy of an order, because an update before it must not count it a second time.
     await tx.execute(sql`
       insert into orders select (jsonb_populate_record(orders,
         jsonb_build_object('id', 'COPY1-COPY1', 'cart_version', 1000000))).*
-      from orders where id = ${second}`)
+      from orders where id = ${secondOrderId}`)
     await tx.execute(sql`update orders set status = 'PAID' where id = 'COPY1-COPY1'`)
-    await tx.execute(sql`update orders set deleted_at = now() where id = ${third}`)
-    await tx.execute(sql`update orders set status = 'CANCELLED' where id = ${first}`)
+    await tx.execute(sql`update orders set deleted_at = now() where id = ${thirdOrderId}`)
+    await tx.execute(sql`update orders set status = 'CANCELLED' where id = ${firstOrderId}`)
   })
   const { rows } = await shop.db.execute(sql`
     select sums.orders, sums.spent_paisa::int, sums.last_order_at = max(created_at) as is_last
     from customer_sums sums join orders on orders.user_id = sums.user_id and deleted_at is null
-    where sums.user_id = ${by.id} group by sums.user_id`)
+    where sums.user_id = ${buyer.id} group by sums.user_id`)
   expect(rows).toEqual([{ orders: 3, spent_paisa: 2_000, is_last: true }])
 })
 
@@ -65,26 +68,32 @@ test.for(ORDER_STATUSES)(
   'an order that is %s counts as revenue as the table says',
   async (status) => {
     const staff = await shop.person('staff')
-    const by = await shop.person()
-    const orderId = await createPastOrder(shop, staff, { by, price: 100 })
+    const buyer = await shop.person()
+    const orderId = await createPastOrder(shop, staff, { by: buyer, price: 100 })
     await shop.db.update(orders).set({ status }).where(eq(orders.id, orderId))
 
     const isRevenue = REVENUE_STATUSES.includes(status)
-    const [sums] = await shop.db.select().from(customerSums).where(eq(customerSums.userId, by.id))
-    expect(sums?.spentPaisa).toBe(isRevenue ? 10_000 : 0)
-    const [line] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-    expect(line?.soldAt !== null).toBe(isRevenue)
+    const [customerSumsRow] = await shop.db
+      .select()
+      .from(customerSums)
+      .where(eq(customerSums.userId, buyer.id))
+    expect(customerSumsRow?.spentPaisa).toBe(isRevenue ? 10_000 : 0)
+    const [orderLine] = await shop.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId))
+    expect(orderLine?.soldAt !== null).toBe(isRevenue)
   },
 )
 
 test('the database refuses a status that the table does not know', async () => {
   const staff = await shop.person('staff')
   const orderId = await createPastOrder(shop, staff, {})
-  for (const statement of [
+  for (const slowStatement of [
     sql`update orders set status = 'LOST' where id = ${orderId}`,
     sql`insert into order_steps (order_id, status, by) values (${orderId}, 'LOST', 'staff')`,
   ])
-    await expect(shop.db.execute(statement)).rejects.toMatchObject({
+    await expect(shop.db.execute(slowStatement)).rejects.toMatchObject({
       cause: { constraint: expect.stringMatching(/_status_check$/) },
     })
 })

@@ -10,15 +10,15 @@ const SENDER = {
 }
 
 test('each address reads the name of the shop in the language of its email', () => {
-  const [ended, kept] = makeMergeEmails(
+  const [emailToEnded, emailToKept] = makeMergeEmails(
     {
-      from: { email: 'from@gahana.test', language: 'ne' },
-      into: { email: 'into@gahana.test', language: 'en' },
+      endedAccount: { email: 'from@gahana.test', language: 'ne' },
+      keptAccount: { email: 'into@gahana.test', language: 'en' },
     },
     SENDER,
   )
-  expect(ended?.subject).toBe('गहना: तपाईंका दुई खाता अब एउटै भए')
-  expect(ended?.text).toContain('गहनाका तपाईंका दुई खाता')
-  expect(ended?.text).not.toContain('Gahana')
-  expect(kept?.subject).toBe('Gahana: your two accounts are now one')
+  expect(emailToEnded?.subject).toBe('गहना: तपाईंका दुई खाता अब एउटै भए')
+  expect(emailToEnded?.text).toContain('गहनाका तपाईंका दुई खाता')
+  expect(emailToEnded?.text).not.toContain('Gahana')
+  expect(emailToKept?.subject).toBe('Gahana: your two accounts are now one')
 })

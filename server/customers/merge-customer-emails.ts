@@ -12,25 +12,28 @@ type MergedAccount = { email: string; language: Language }
  * holder can enter any text as the name.
  */
 export function makeMergeEmails(
-  { from, into }: { from: MergedAccount; into: MergedAccount },
+  { endedAccount, keptAccount }: { endedAccount: MergedAccount; keptAccount: MergedAccount },
   sender: EmailSender,
 ): EmailToSend[] {
-  const mailTo = ({ email: to, language }: MergedAccount, hasEnded: boolean): EmailToSend[] => {
-    if (to === '') return []
+  const makeMergeEmail = (
+    { email: recipientEmail, language }: MergedAccount,
+    hasEnded: boolean,
+  ): EmailToSend[] => {
+    if (recipientEmail === '') return []
     const m = shopperEmailWords(language)
     const shop = shopNameIn(language, sender)
-    const parts = hasEnded
+    const paragraphs = hasEnded
       ? [m.thisAccountHasEnded(shop), m.LOG_IN_WITH_THE_OTHER_EMAIL]
       : [m.otherAccountIsInThisOne(shop)]
     const email = renderEmail(
       {
         heading: m.YOUR_ACCOUNTS_ARE_ONE,
-        parts: [...parts, m.callIfYouDidNotAsk(sender.phone)],
+        parts: [...paragraphs, m.callIfYouDidNotAsk(sender.phone)],
         language,
       },
       sender,
     )
-    return [{ to, subject: m.accountsAreOneAt(shop), ...email }]
+    return [{ to: recipientEmail, subject: m.accountsAreOneAt(shop), ...email }]
   }
-  return [...mailTo(from, true), ...mailTo(into, false)]
+  return [...makeMergeEmail(endedAccount, true), ...makeMergeEmail(keptAccount, false)]
 }

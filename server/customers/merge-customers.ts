@@ -32,7 +32,7 @@ import { wishlistEntriesTable } from '../wishlist/tables.ts'
 import { makeMergeEmails } from './merge-customer-emails.ts'
 import { isPhoneProven } from './same-phone.ts'
 
-type Merge = MergeCustomersInput & {
+type CustomerMerge = MergeCustomersInput & {
   intoId: number
   staffId: number
   /** The hash of a password that nobody knows, for the account that can no longer be used. */
@@ -47,15 +47,16 @@ type Merge = MergeCustomersInput & {
  * accounts. An order that is being placed from the account comes before, and moves too, or finds an
  * empty cart.
  */
-export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> {
-  const { intoId, fromId, phone } = merge
+export async function mergeCustomers(tx: Database, customerMerge: CustomerMerge): Promise<void> {
+  const { intoId, fromId, phone } = customerMerge
   if (intoId === fromId) throw new Refusal('NO_SHARED_PHONE')
-  const ids = [intoId, fromId].sort((one, other) => one - other)
-  const before = await readAccounts(tx, ids, phone)
-  const numbers = before.flatMap((one) => one.ownPhone ?? [])
-  for (const number of [...new Set([phone, ...numbers])].sort()) await lockCustomerPhone(tx, number)
+  const ids = [intoId, fromId].sort((a, b) => a - b)
+  const accountsBefore = await readAccounts(tx, ids, phone)
+  const phonesBefore = accountsBefore.flatMap((account) => account.ownPhone ?? [])
+  for (const ownPhone of [...new Set([phone, ...phonesBefore])].sort())
+    await lockCustomerPhone(tx, ownPhone)
   for (const id of ids) await lockCartRow(tx, id)
-  const moved = await tx
+  const movedOrders = await tx
     .select({ id: orders.id, phone: orders.recipientPhone })
     .from(orders)
     .where(eq(orders.userId, fromId))
@@ -68,26 +69,29 @@ export async function mergeCustomers(tx: Database, merge: Merge): Promise<void> 
     .orderBy(asc(users.id))
     .for('update')
   const accounts = await readAccounts(tx, ids, phone)
-  const [into, from] = [intoId, fromId].map((id) => accounts.find((one) => one.id === id))
+  const [keptAccount, endedAccount] = [intoId, fromId].map((id) =>
+    accounts.find((account) => account.id === id),
+  )
   // Read again, because it may have been merged meanwhile.
-  if (!into || !from) throw new Refusal('CUSTOMER_NOT_FOUND')
-  if (into.isMadeByStaff && !from.isMadeByStaff) throw new Refusal('MERGE_THE_OTHER_WAY')
-  const [shared] = await tx
+  if (!keptAccount || !endedAccount) throw new Refusal('CUSTOMER_NOT_FOUND')
+  if (keptAccount.isMadeByStaff && !endedAccount.isMadeByStaff)
+    throw new Refusal('MERGE_THE_OTHER_WAY')
+  const [sharedOrder] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, intoId), eq(orders.recipientPhone, phone)))
     .limit(1)
-  const isOfAll = accounts.every(({ ownPhone }) => ownPhone === null || ownPhone === phone)
-  if (!isOfAll || !shared || !moved.some((order) => order.phone === phone))
+  const isPhoneOfAll = accounts.every(({ ownPhone }) => ownPhone === null || ownPhone === phone)
+  if (!isPhoneOfAll || !sharedOrder || !movedOrders.some((order) => order.phone === phone))
     throw new Refusal('NO_SHARED_PHONE')
   // A merge needs this check: a person who can sign in to one account will see the orders of the
   // other one.
-  if (accounts.some((one) => !one.isMadeByStaff && !one.isProven))
+  if (accounts.some((account) => !account.isMadeByStaff && !account.isProven))
     throw new Refusal('PHONE_NOT_PROVEN')
-  await moveOrders(tx, merge)
-  await moveData(tx, merge)
-  await endAccount(tx, merge, from.email)
-  await queueEmails(tx, makeMergeEmails({ from, into }, merge.sender))
+  await moveOrders(tx, customerMerge)
+  await moveDataOfAccount(tx, customerMerge)
+  await endMergedAccount(tx, customerMerge, endedAccount.email)
+  await queueEmails(tx, makeMergeEmails({ endedAccount, keptAccount }, customerMerge.sender))
 }
 
 /** The language in which a customer placed the newest order. */
@@ -114,7 +118,7 @@ const readAccounts = (tx: Database, ids: number[], phone: string) =>
  * One version of a cart becomes at most one order, so orders of another account get versions below
  * zero, which no cart has.
  */
-async function moveOrders(tx: Database, { intoId, fromId }: Merge): Promise<void> {
+async function moveOrders(tx: Database, { intoId, fromId }: CustomerMerge): Promise<void> {
   await tx.execute(sql`
     update ${orders} set user_id = ${intoId}, cart_version = numbered.version
     from (
@@ -127,8 +131,8 @@ async function moveOrders(tx: Database, { intoId, fromId }: Merge): Promise<void
 }
 
 /** Moves what the other account does not have yet; the rest is deleted. */
-async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> {
-  const kept = alias(addresses, 'kept')
+async function moveDataOfAccount(tx: Database, { intoId, fromId }: CustomerMerge): Promise<void> {
+  const keptAddresses = alias(addresses, 'kept')
   await tx
     .update(addresses)
     .set({ userId: intoId })
@@ -138,13 +142,13 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
         notExists(
           tx
             .select({ one: sql`1` })
-            .from(kept)
+            .from(keptAddresses)
             .where(
               and(
-                eq(kept.userId, intoId),
-                eq(kept.recipientPhone, addresses.recipientPhone),
-                eq(kept.street, addresses.street),
-                eq(kept.city, addresses.city),
+                eq(keptAddresses.userId, intoId),
+                eq(keptAddresses.recipientPhone, addresses.recipientPhone),
+                eq(keptAddresses.street, addresses.street),
+                eq(keptAddresses.city, addresses.city),
               ),
             ),
         ),
@@ -191,17 +195,22 @@ async function moveData(tx: Database, { intoId, fromId }: Merge): Promise<void> 
  * An address that nobody has: part of it is random, so nobody can sign up with it before, and emails
  * to the domain `invalid` arrive nowhere (RFC 2606).
  */
-const unusedEmail = (id: number) => `merged-${id}-${randomBytes(8).toString('hex')}@merged.invalid`
+const makeUnusedEmail = (id: number) =>
+  `merged-${id}-${randomBytes(8).toString('hex')}@merged.invalid`
 
 /**
  * The email address of the merged account is free again: the person with that mailbox may open an
  * empty account.
  */
-async function endAccount(tx: Database, merge: Merge, email: string): Promise<void> {
-  const { intoId, fromId, phone, reason, staffId, passwordHash } = merge
+async function endMergedAccount(
+  tx: Database,
+  customerMerge: CustomerMerge,
+  email: string,
+): Promise<void> {
+  const { intoId, fromId, phone, reason, staffId, passwordHash } = customerMerge
   await tx
     .update(users)
-    .set({ email: unusedEmail(fromId), passwordHash, updatedAt: sql`now()` })
+    .set({ email: makeUnusedEmail(fromId), passwordHash, updatedAt: sql`now()` })
     .where(eq(users.id, fromId))
   await tx
     .update(customerMerges)

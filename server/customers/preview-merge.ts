@@ -23,10 +23,10 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const phone = await findSharedPhone(db, intoId, fromId)
   if (phone === undefined) throw new Refusal('NO_SHARED_PHONE')
-  const sides = await readSides(db, caller, [intoId, fromId], phone)
-  const [into, from] = [sides.get(intoId), sides.get(fromId)]
-  if (!into || !from) throw new Refusal('CUSTOMER_NOT_FOUND')
-  return { phone, into, from }
+  const sidesById = await readSides(db, caller, [intoId, fromId], phone)
+  const [keptSide, endedSide] = [sidesById.get(intoId), sidesById.get(fromId)]
+  if (!keptSide || !endedSide) throw new Refusal('CUSTOMER_NOT_FOUND')
+  return { phone, into: keptSide, from: endedSide }
 }
 
 async function readSides(
@@ -44,9 +44,9 @@ async function readSides(
       createdAt: users.createdAt,
       orders: customerSums.orders,
       spentPaisa: customerSums.spentPaisa,
-      addresses: countOf(addresses),
-      wishes: countOf(wishlistEntriesTable),
-      reviews: countOf(reviews),
+      addresses: countRowsOfUser(addresses),
+      wishes: countRowsOfUser(wishlistEntriesTable),
+      reviews: countRowsOfUser(reviews),
       notes: sql<number>`(select count(*)::int from ${customerNotes} where ${customerNotes.customerId} = ${users.id})`,
       tags: customerTagsOf(users.id),
       isCashBlocked: sql<boolean>`exists (select from ${cashBlocks} where ${cashBlocks.userId} = ${users.id})`,
@@ -69,5 +69,5 @@ async function readSides(
   )
 }
 
-const countOf = (table: typeof addresses | typeof wishlistEntriesTable | typeof reviews) =>
+const countRowsOfUser = (table: typeof addresses | typeof wishlistEntriesTable | typeof reviews) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${users.id})`

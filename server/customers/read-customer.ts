@@ -14,7 +14,7 @@ import { readMergedAccounts, readMergedInto } from './read-merges.ts'
 import { readCustomersWithSamePhone } from './same-phone.ts'
 import { selectCustomers } from './select-customers.ts'
 
-const MAX_ORDERS = 100
+const MAX_RECENT_ORDERS = 100
 
 /** A customer with addresses, orders and notes; may also be a staff member, who can buy too. */
 export async function readCustomer(
@@ -24,30 +24,37 @@ export async function readCustomer(
 ): Promise<CustomerWithDetails> {
   const [customer] = await selectCustomers(db, caller, eq(users.id, id))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
-  const [addresses, recentOrders, notes, samePhone, merged, [mergedInto], [subscription]] =
-    await Promise.all([
-      readAddresses(db, id),
-      hasPermission(caller, 'orders.read')
-        ? selectOrderRows(db, {
-            condition: eq(orders.userId, id),
-            orderBy: [desc(orders.createdAt), desc(orders.id)],
-            limit: MAX_ORDERS,
-          })
-        : [],
-      readCustomerNotes(db, id),
-      readCustomersWithSamePhone(db, id),
-      readMergedAccounts(db, id),
-      readMergedInto(db, id),
-      db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
-    ])
+  const [
+    addresses,
+    recentOrders,
+    notes,
+    customersWithSamePhone,
+    mergedAccounts,
+    [mergedInto],
+    [subscription],
+  ] = await Promise.all([
+    readAddresses(db, id),
+    hasPermission(caller, 'orders.read')
+      ? selectOrderRows(db, {
+          condition: eq(orders.userId, id),
+          orderBy: [desc(orders.createdAt), desc(orders.id)],
+          limit: MAX_RECENT_ORDERS,
+        })
+      : [],
+    readCustomerNotes(db, id),
+    readCustomersWithSamePhone(db, id),
+    readMergedAccounts(db, id),
+    readMergedInto(db, id),
+    db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
+  ])
   return {
     ...customer,
     isSubscribed: subscription !== undefined,
     addresses,
     recentOrders,
     notes,
-    samePhone,
-    merged,
+    samePhone: customersWithSamePhone,
+    merged: mergedAccounts,
     ...(mergedInto && { mergedInto }),
   }
 }

@@ -41,8 +41,8 @@ export const customerMergeRoutes = ({
   mergeCustomers: async ({ caller, path, body }) => {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
     const sender = await readStoreContact(db, contact)
-    const merge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash, sender }
-    await inTransaction(db, (tx) => mergeCustomers(tx, merge))
+    const customerMerge = { ...body, intoId: path.id, staffId: caller.userId, passwordHash, sender }
+    await inTransaction(db, (tx) => mergeCustomers(tx, customerMerge))
     sendQueuedEmails()
     // Reviews show the name of the account.
     notifyCatalogueChanged()
@@ -52,9 +52,9 @@ export const customerMergeRoutes = ({
 
 export const customerRoutes = (
   db: NodePgDatabase,
-  totals = createLargeCountCache<number>((total) => total),
+  totalCache = createLargeCountCache<number>((value) => value),
 ): CallHandlersOf<typeof customerCalls> => ({
-  getCustomers: ({ caller, query }) => findCustomers({ db, totals }, caller, query),
+  getCustomers: ({ caller, query }) => findCustomers({ db, totalCache }, caller, query),
   getCustomer: async ({ caller, path }) => ({
     success: true,
     data: await readCustomer(db, caller, path.id),

@@ -14,9 +14,9 @@ import type { Database } from '../platform/database/database.ts'
 
 /** A customer with more numbers, such as a shop that orders for others, is compared by some. */
 const MAX_PHONES = 10
-const MAX_OTHERS = 5
+const MAX_CUSTOMERS_PER_PHONE = 5
 
-const other = alias(orders, 'other')
+const otherOrders = alias(orders, 'other')
 
 /** The other customers whose orders have a phone number of this customer's orders. */
 export async function readCustomersWithSamePhone(
@@ -38,8 +38,8 @@ export async function readCustomersWithSamePhone(
       isMadeByStaff: users.isMadeByStaff,
     })
     .from(phones)
-    .innerJoin(other, eq(other.recipientPhone, phones.phone))
-    .innerJoin(users, eq(users.id, other.userId))
+    .innerJoin(otherOrders, eq(otherOrders.recipientPhone, phones.phone))
+    .innerJoin(users, eq(users.id, otherOrders.userId))
     .where(
       and(
         ne(users.id, customerId),
@@ -51,20 +51,20 @@ export async function readCustomersWithSamePhone(
     )
     .groupBy(users.id)
     .orderBy(asc(users.id))
-    .limit(MAX_OTHERS)
+    .limit(MAX_CUSTOMERS_PER_PHONE)
 }
 
 /** A phone number with which both ordered; undefined if there is none. */
 export async function findSharedPhone(
   db: Database,
-  one: number,
-  another: number,
+  firstCustomerId: number,
+  secondCustomerId: number,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ phone: orders.recipientPhone })
     .from(orders)
-    .innerJoin(other, eq(other.recipientPhone, orders.recipientPhone))
-    .where(and(eq(orders.userId, one), eq(other.userId, another)))
+    .innerJoin(otherOrders, eq(otherOrders.recipientPhone, orders.recipientPhone))
+    .where(and(eq(orders.userId, firstCustomerId), eq(otherOrders.userId, secondCustomerId)))
     .orderBy(sql`${orders.createdAt} desc`)
     .limit(1)
   return row?.phone

@@ -18,34 +18,35 @@ const noonOf = (count: number) => `${daysAgo(count)}T06:00:00Z`
 const PERIOD = { first: daysAgo(40), last: daysAgo(0) }
 const sumUp = () => sumSales(shop.db, new AbortController().signal)
 
-const idsOf = (sold: { productId: number }[] | undefined) => sold?.map(({ productId }) => productId)
-const FEW = 0
-const MANY = 1_000_000
-const all = async () => idsOf(await readBestSellers(shop.db, PERIOD, FEW))
+const idsOf = (soldProducts: { productId: number }[] | undefined) =>
+  soldProducts?.map(({ productId }) => productId)
+const FEW_ORDERS = 0
+const MANY_ORDERS = 1_000_000
+const readAllBestSellers = async () => idsOf(await readBestSellers(shop.db, PERIOD, FEW_ORDERS))
 /** Of the most ordered products, and at most `maxCandidates` others. */
 const findAmongFirst = async (count: number, maxCandidates = 0) =>
   idsOf(await findAmongMostOrdered(shop.db, PERIOD, count, maxCandidates))
 
 beforeAll(async () => {
   staff = await shop.person('staff')
-  for (let place = 0; place < 12; place++) {
-    const { id } = await putOnSale(shop.db, { stock: 400, pricePaisa: 100_00 + place })
+  for (let index = 0; index < 12; index++) {
+    const { id } = await putOnSale(shop.db, { stock: 400, pricePaisa: 100_00 + index })
     products.push(id)
-    const order = { productId: id, quantity: 20 + 2 * place, at: noonOf(20) }
+    const order = { productId: id, quantity: 20 + 2 * index, at: noonOf(20) }
     orderIds.push(await createPastOrder(shop, staff, { ...order, later: ['CONFIRMED'] }))
   }
 })
 
 test('before the days are counted, all products are added up', async () => {
   expect(await findAmongFirst(12)).toBeUndefined()
-  expect(await all()).toEqual(products.toReversed().slice(0, 10))
+  expect(await readAllBestSellers()).toEqual(products.toReversed().slice(0, 10))
 })
 
 test('when they are counted, the products that were ordered most are the answer', async () => {
   await sumUp()
-  expect(await findAmongFirst(11)).toEqual(await all())
-  expect(await readBestSellers(shop.db, PERIOD, MANY)).toEqual(
-    await readBestSellers(shop.db, PERIOD, FEW),
+  expect(await findAmongFirst(11)).toEqual(await readAllBestSellers())
+  expect(await readBestSellers(shop.db, PERIOD, MANY_ORDERS)).toEqual(
+    await readBestSellers(shop.db, PERIOD, FEW_ORDERS),
   )
 })
 
@@ -53,43 +54,47 @@ test('other products that may have sold as much are added up too, unless they ar
   await shop.db.execute(sql`update sales_limits set pieces = 24 where product_id = ${products[0]}`)
   // The tenth of them is this product, of which 20 were sold; of two others, 22 and 24.
   expect(await findAmongFirst(10, 1)).toBeUndefined()
-  expect(await findAmongFirst(10, 2)).toEqual(await all())
-  expect(await findAmongFirst(11, 0)).toEqual(await all())
+  expect(await findAmongFirst(10, 2)).toEqual(await readAllBestSellers())
+  expect(await findAmongFirst(11, 0)).toEqual(await readAllBestSellers())
 })
 
 test('what was sold since the days were counted is added', async () => {
-  const [, newest] = products
-  const order = { productId: newest, quantity: 30, later: ['CONFIRMED' as const] }
+  const [, newestProduct] = products
+  const order = { productId: newestProduct, quantity: 30, later: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
-  expect(await all()).toContain(newest)
+  expect(await readAllBestSellers()).toContain(newestProduct)
   expect(await findAmongFirst(11)).toBeUndefined()
-  expect(await findAmongFirst(12)).toEqual(await all())
+  expect(await findAmongFirst(12)).toEqual(await readAllBestSellers())
 })
 
 test('an old order to which staff add pieces is counted again', async () => {
-  const [, , third] = products
+  const [, , thirdProduct] = products
   const [, , orderId = ''] = orderIds
   const path = { orderId }
-  const before = await all()
-  expect(before).not.toContain(third)
-  const lines = { kept: [{ position: 0, quantity: 90 }], added: [] }
-  const query = { lines: JSON.stringify(lines), state: TEST_ADDRESS.state, deliveryAmount: '0' }
-  const edit = '/api/admin/orders/{orderId}/edit'
-  const { data } = await shop.call(`GET ${edit}`, { path, query }, staff)
+  const bestBefore = await readAllBestSellers()
+  expect(bestBefore).not.toContain(thirdProduct)
+  const editedLines = { kept: [{ position: 0, quantity: 90 }], added: [] }
+  const query = {
+    lines: JSON.stringify(editedLines),
+    state: TEST_ADDRESS.state,
+    deliveryAmount: '0',
+  }
+  const editPath = '/api/admin/orders/{orderId}/edit'
+  const { data } = await shop.call(`GET ${editPath}`, { path, query }, staff)
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
-  const { label: _, ...place } = TEST_ADDRESS
+  const { label: _, ...deliveryPlace } = TEST_ADDRESS
   const body = {
     version: order.version,
-    lines,
+    lines: editedLines,
     deliveryAmount: 0,
     expectedTotal: data.finalAmount,
-    address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place },
+    address: { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...deliveryPlace },
   }
-  await shop.call(`PUT ${edit}`, { path, body }, staff)
-  expect((await all())?.[0]).toBe(third)
-  expect(await findAmongFirst(12)).toEqual(await all())
+  await shop.call(`PUT ${editPath}`, { path, body }, staff)
+  expect((await readAllBestSellers())?.[0]).toBe(thirdProduct)
+  expect(await findAmongFirst(12)).toEqual(await readAllBestSellers())
   const { rows } = await shop.db.execute(
-    sql`select pieces from sales_limits where product_id = ${third}`,
+    sql`select pieces from sales_limits where product_id = ${thirdProduct}`,
   )
   expect(rows).toEqual([{ pieces: 24 + 90 }])
 })
@@ -98,16 +103,20 @@ test('an order that is dated back to a counted day is counted', async () => {
   const { id } = await putOnSale(shop.db, { stock: 400 })
   const order = { productId: id, quantity: 99, at: noonOf(12), later: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
-  expect((await all())?.[0]).toBe(id)
-  expect(await findAmongFirst(13)).toEqual(await all())
+  expect((await readAllBestSellers())?.[0]).toBe(id)
+  expect(await findAmongFirst(13)).toEqual(await readAllBestSellers())
 })
 
 test('a day with many orders is counted in parts, each order once', async () => {
   const day = daysAgo(12)
   // The first and the last second of a day in Nepal, and half of it.
-  for (const at of [`${addDays(day, -1)}T18:15:00Z`, `${day}T06:15:00Z`, `${day}T18:14:59Z`])
-    await createPastOrder(shop, staff, { productId: products[0], quantity: 1, at })
-  const countAnew = async (ordersAtOnce?: number) => {
+  for (const countAtOnce of [
+    `${addDays(day, -1)}T18:15:00Z`,
+    `${day}T06:15:00Z`,
+    `${day}T18:14:59Z`,
+  ])
+    await createPastOrder(shop, staff, { productId: products[0], quantity: 1, at: countAtOnce })
+  const recount = async (ordersAtOnce?: number) => {
     await shop.db.execute(sql`
       with sums as (delete from sales_of_days), limits as (delete from sales_limits)
       update summed_sales set until = null`)
@@ -117,7 +126,7 @@ test('a day with many orders is counted in parts, each order once', async () => 
     )
     return rows
   }
-  const countedAnew = await countAnew()
-  expect(countedAnew).toContainEqual({ product_id: products[0], pieces: 20 + 3 })
-  expect(await countAnew(2)).toEqual(countedAnew)
+  const recounted = await recount()
+  expect(recounted).toContainEqual({ product_id: products[0], pieces: 20 + 3 })
+  expect(await recount(2)).toEqual(recounted)
 })

@@ -25,14 +25,15 @@ export async function readBestSellers(
   period: Period,
   orders: number,
 ): Promise<Figures['bestSellers']> {
-  const found = orders > FEW_ORDERS ? await findAmongMostOrdered(db, period) : undefined
-  return viewProducts(db, found ?? (await findBest(db, period)))
+  const bestSellers =
+    orders > MAX_ORDERS_TO_COUNT_DIRECTLY ? await findAmongMostOrdered(db, period) : undefined
+  return toBestSellers(db, bestSellers ?? (await findBestAmong(db, period)))
 }
 
 /** Up to so many orders, adding up all products takes less time. */
-const FEW_ORDERS = 50_000
+const MAX_ORDERS_TO_COUNT_DIRECTLY = 50_000
 /** The number of the most ordered products whose sales are added up first. */
-const FIRST_PRODUCTS = 100
+const FIRST_CANDIDATES = 100
 /** If more products can be among the best, adding up all of them takes less time. */
 const MAX_CANDIDATES = 20_000
 
@@ -45,70 +46,74 @@ type ProductSales = { productId: number; pieces: number; paisa: number }
 export async function findAmongMostOrdered(
   db: Database,
   period: Period,
-  firstProducts = FIRST_PRODUCTS,
+  firstProducts = FIRST_CANDIDATES,
   maxCandidates = MAX_CANDIDATES,
 ): Promise<ProductSales[] | undefined> {
   // Read before the limits: a day that is counted meanwhile is added twice, which is no mistake.
-  const live = await readFirstLiveDay(db)
-  const first = (
+  const firstLiveDay = await readFirstLiveDay(db)
+  const firstProductIds = (
     await db
       .select({ productId: salesLimits.productId })
       .from(salesLimits)
       .orderBy(sql`${salesLimits.pieces} desc nulls last`, salesLimits.productId)
       .limit(firstProducts)
   ).map(({ productId }) => productId)
-  const isFirst = sql`${orderItems.productId} = any(${sql.param(first)}::int[])`
-  const best = await findBest(db, period, isFirst)
-  const worst = best.at(MAX_PRODUCTS_SHOWN - 1)
-  if (!worst) return undefined
-  const leastLimit = worst.pieces - (await readMostSince(db, live, sql`not ${isFirst}`))
+  const isFirstProduct = sql`${orderItems.productId} = any(${sql.param(firstProductIds)}::int[])`
+  const firstBestSellers = await findBestAmong(db, period, isFirstProduct)
+  const lastBestSeller = firstBestSellers.at(MAX_PRODUCTS_SHOWN - 1)
+  if (!lastBestSeller) return undefined
+  const leastLimit =
+    lastBestSeller.pieces - (await readMostSince(db, firstLiveDay, sql`not ${isFirstProduct}`))
   // A product without a limit was not ordered on the days that are counted.
   if (leastLimit <= 0) return undefined
   const candidates = sql`select ${salesLimits.productId} from ${salesLimits}
     where ${salesLimits.pieces} >= ${leastLimit}`
-  const { rows } = await db.execute<{ others: number }>(sql`
-    select count(*)::int as others from (
-      ${candidates} and not ${salesLimits.productId} = any(${sql.param(first)}::int[])
+  const { rows } = await db.execute<{ otherPieces: number }>(sql`
+    select count(*)::int as "otherPieces" from (
+      ${candidates} and not ${salesLimits.productId} = any(${sql.param(firstProductIds)}::int[])
       limit ${maxCandidates + 1}
     ) as candidates`)
-  const others = rows[0]?.others ?? 0
-  if (others === 0) return best
-  if (others > maxCandidates) return undefined
-  return findBest(db, period, sql`${orderItems.productId} in (${candidates})`)
+  const otherPieces = rows[0]?.otherPieces ?? 0
+  if (otherPieces === 0) return firstBestSellers
+  if (otherPieces > maxCandidates) return undefined
+  return findBestAmong(db, period, sql`${orderItems.productId} in (${candidates})`)
 }
 
 /** The most pieces of one of these products that were sold from this day on. */
-async function readMostSince(db: Database, day: Day, isOneOfThese: SQL): Promise<number> {
-  const { rows } = await db.execute<{ most: number }>(sql`
-    select coalesce(max(pieces), 0)::int as most from (
-      select ${PIECES} as pieces from ${orderItems}
-      where ${orderItems.soldAt} >= ${startOfDay(day)} and ${isOneOfThese}
+async function readMostSince(db: Database, day: Day, productCondition: SQL): Promise<number> {
+  const { rows } = await db.execute<{ maxPieces: number }>(sql`
+    select coalesce(max(pieces), 0)::int as "maxPieces" from (
+      select ${PIECES_SOLD} as pieces from ${orderItems}
+      where ${orderItems.soldAt} >= ${startOfDay(day)} and ${productCondition}
       group by ${orderItems.productId}
     ) as sold`)
-  return rows[0]?.most ?? 0
+  return rows[0]?.maxPieces ?? 0
 }
 
-async function findBest(
+async function findBestAmong(
   db: Database,
   period: Period,
-  isOneOfThese = sql`true`,
+  productCondition = sql`true`,
 ): Promise<ProductSales[]> {
   const { rows } = await db.execute<ProductSales>(sql`
-    select product_id as "productId", ${PIECES}::int as pieces, ${PAISA} as paisa
-    from ${orderItems} where ${isSoldIn(period)} and ${isOneOfThese}
+    select product_id as "productId", ${PIECES_SOLD}::int as pieces, ${REVENUE_PAISA} as paisa
+    from ${orderItems} where ${isSoldInPeriod(period)} and ${productCondition}
     group by product_id
     order by pieces desc, paisa desc, product_id
     limit ${MAX_PRODUCTS_SHOWN}`)
   return rows
 }
 
-const PIECES = sql`sum(${orderItems.quantity})`
-const PAISA = sql`sum(${orderItems.quantity} * ${orderItems.finalPricePaisa}::float8)`
+const PIECES_SOLD = sql`sum(${orderItems.quantity})`
+const REVENUE_PAISA = sql`sum(${orderItems.quantity} * ${orderItems.finalPricePaisa}::float8)`
 
-const isSoldIn = ({ first, last }: Period) =>
+const isSoldInPeriod = ({ first, last }: Period) =>
   sql`${orderItems.soldAt} >= ${startOfDay(first)} and ${orderItems.soldAt} < ${endOfDay(last)}`
 
-async function viewProducts(db: Database, sold: ProductSales[]): Promise<Figures['bestSellers']> {
+async function toBestSellers(
+  db: Database,
+  productSales: ProductSales[],
+): Promise<Figures['bestSellers']> {
   const rows = await db
     .select({
       id: products.id,
@@ -120,11 +125,11 @@ async function viewProducts(db: Database, sold: ProductSales[]): Promise<Figures
     .where(
       inArray(
         products.id,
-        sold.map(({ productId }) => productId),
+        productSales.map(({ productId }) => productId),
       ),
     )
   const productsById = new Map(rows.map((row) => [row.id, row]))
-  return sold.flatMap(({ productId, pieces, paisa }) => {
+  return productSales.flatMap(({ productId, pieces, paisa }) => {
     const product = productsById.get(productId)
     if (!product) return []
     const { name, nameNe, publicId } = product

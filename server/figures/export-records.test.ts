@@ -17,11 +17,14 @@ import { exportRecords } from './export-records.ts'
 const shop = useShop()
 let admin: TestPerson
 let shopper: TestShopper
-let confirmed: string
-let waiting: string
+let confirmedOrderId: string
+let waitingOrderId: string
 
-async function exported(what: ExportedRecordKind, query: { from?: string; to?: string } = {}) {
-  const path = { what }
+async function exportRecord(
+  recordKind: ExportedRecordKind,
+  query: { from?: string; to?: string } = {},
+) {
+  const path = { what: recordKind }
   const request = buildTestRequest('GET /api/admin/exports/{what}', { path, query }, admin)
   const response = await shop.send(request)
   expect(response.status).toBe(200)
@@ -30,8 +33,10 @@ async function exported(what: ExportedRecordKind, query: { from?: string; to?: s
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   return { csv, fileName: fileName?.[1] }
 }
-const sheet = async (what: ExportedRecordKind, query: { from?: string; to?: string } = {}) =>
-  parseCatalogueSheet((await exported(what, query)).csv)
+const exportSheet = async (
+  recordKind: ExportedRecordKind,
+  query: { from?: string; to?: string } = {},
+) => parseCatalogueSheet((await exportRecord(recordKind, query)).csv)
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -43,25 +48,29 @@ beforeAll(async () => {
   })
   await shop.db.execute(sql`
     update products set name = '=HYPERLINK("http://x.test")', sku = '007', cost_paisa = 50000 where id = ${id}`)
-  const red = await shop.db.execute<{ id: number }>(sql`
+  const redColorRows = await shop.db.execute<{ id: number }>(sql`
     select color_id as id from stock_items where product_id = ${id}`)
-  const colorId = red.rows[0]?.id
+  const colorId = redColorRows.rows[0]?.id
   await fillCart(shop, shopper, id, { quantity: 2, colorId })
-  confirmed = (await orderCart(shop, shopper)).id
-  await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [confirmed] } }, admin)
+  confirmedOrderId = (await orderCart(shop, shopper)).id
+  await shop.call(
+    'POST /api/admin/orders/confirm',
+    { body: { orderIds: [confirmedOrderId] } },
+    admin,
+  )
   await fillCart(shop, shopper, id, { quantity: 1, colorId })
-  waiting = (await orderCart(shop, shopper)).id
+  waitingOrderId = (await orderCart(shop, shopper)).id
 })
 
 describe('a file for the accountant', () => {
   test('has every order with its amounts, and begins with a byte order mark for Excel', async () => {
-    const { csv, fileName } = await exported('orders')
+    const { csv, fileName } = await exportRecord('orders')
     expect(csv.startsWith('\uFEFFOrder,Date,')).toBe(true)
     expect(fileName).toBe(`orders-${dayOf(new Date())}.csv`)
     const rows = parseCatalogueSheet(csv)
     expect(rows).toMatchObject([
       {
-        Order: confirmed,
+        Order: confirmedOrderId,
         Date: expect.stringContaining(dayOf(new Date())),
         Status: 'CONFIRMED',
         Subtotal: '2001',
@@ -70,14 +79,14 @@ describe('a file for the accountant', () => {
         Received: '0',
         Phone: expect.stringContaining('9812345678'),
       },
-      { Order: waiting, Status: 'PENDING', Total: '900.45' },
+      { Order: waitingOrderId, Status: 'PENDING', Total: '900.45' },
     ])
   })
 
   test('has the sold lines of confirmed orders only, with cost and profit', async () => {
-    expect(await sheet('sales')).toMatchObject([
+    expect(await exportSheet('sales')).toMatchObject([
       {
-        Order: confirmed,
+        Order: confirmedOrderId,
         SKU: "'007",
         Product: `'=HYPERLINK("http://x.test")`,
         Colour: 'Red',
@@ -92,7 +101,7 @@ describe('a file for the accountant', () => {
   })
 
   test('has customers with their orders, and what they spent', async () => {
-    const rows = await sheet('customers')
+    const rows = await exportSheet('customers')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       Email: shopper.email,
@@ -103,7 +112,7 @@ describe('a file for the accountant', () => {
   })
 
   test('has the stock as it is now, with its value', async () => {
-    expect(await sheet('stock')).toMatchObject([
+    expect(await exportSheet('stock')).toMatchObject([
       {
         SKU: "'007",
         Colour: 'Red',
@@ -117,20 +126,20 @@ describe('a file for the accountant', () => {
 
   test.each(['orders', 'sales', 'customers'] as const)(
     'has the %s of its days only',
-    async (what) => {
+    async (recordKind) => {
       const today = dayOf(new Date())
       const yesterday = addDays(today, -1)
-      expect(await sheet(what, { to: yesterday })).toEqual([])
-      expect((await sheet(what, { from: today, to: today })).length).toBeGreaterThan(0)
-      expect((await exported(what, { from: yesterday, to: today })).fileName).toBe(
-        `${what}-${yesterday}-to-${today}.csv`,
+      expect(await exportSheet(recordKind, { to: yesterday })).toEqual([])
+      expect((await exportSheet(recordKind, { from: today, to: today })).length).toBeGreaterThan(0)
+      expect((await exportRecord(recordKind, { from: yesterday, to: today })).fileName).toBe(
+        `${recordKind}-${yesterday}-to-${today}.csv`,
       )
     },
   )
 
   test('no cell acts as a formula', async () => {
-    for (const what of ['orders', 'sales', 'customers', 'stock'] as const)
-      for (const row of await sheet(what))
+    for (const recordKind of ['orders', 'sales', 'customers', 'stock'] as const)
+      for (const row of await exportSheet(recordKind))
         for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/)
   })
 
@@ -151,8 +160,8 @@ describe('a file for the accountant', () => {
 
 describe('a long file', () => {
   /** The parts of a file that is read two rows at a time. */
-  const partsOf = async (what: ExportedRecordKind) =>
-    (await exportRecords(shop.db, what, { days: {}, seesRevenue: true }, 2)).content
+  const exportInParts = async (recordKind: ExportedRecordKind) =>
+    (await exportRecords(shop.db, recordKind, { days: {}, seesRevenue: true }, 2)).content
 
   beforeAll(async () => {
     // Some have the same time, as an import writes them, and some differ by microseconds.
@@ -161,7 +170,7 @@ describe('a long file', () => {
         'id', 'COPY' || n, 'cart_version', 1000 + n,
         'created_at', to_char(timestamptz '2026-01-01 10:00:00Z' + (n / 3) * interval '1 microsecond', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'
       ))).*
-      from orders, generate_series(1, 7) as n where id = ${waiting}`)
+      from orders, generate_series(1, 7) as n where id = ${waitingOrderId}`)
     await shop.db.execute(sql`
       insert into products (name, slug, description, price_paisa, search_key)
       select 'Ring ' || n, 'ring-' || n, 'Ring', 1000, 'ring' from generate_series(1, 5) as n`)
@@ -173,37 +182,42 @@ describe('a long file', () => {
   test.each([
     { what: 'orders', rows: 9 },
     { what: 'stock', rows: 6 },
-  ] as const)('of $what is read in small parts, each row once', async ({ what, rows }) => {
-    const parts: string[] = []
-    for await (const part of await partsOf(what)) parts.push(String(part))
-    for (const part of parts) expect(part.trim().split('\r\n').length).toBeLessThanOrEqual(2)
-    expect(parts.length).toBeGreaterThan(rows / 2)
-    const all = parseCatalogueSheet(parts.join(''))
-    expect(all).toEqual(await sheet(what))
-    expect(all).toHaveLength(rows)
-    expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(rows)
-  })
+  ] as const)(
+    'of $what is read in small parts, each row once',
+    async ({ what: recordKind, rows }) => {
+      const csvParts: string[] = []
+      for await (const csvPart of await exportInParts(recordKind)) csvParts.push(String(csvPart))
+      for (const csvPart of csvParts)
+        expect(csvPart.trim().split('\r\n').length).toBeLessThanOrEqual(2)
+      expect(csvParts.length).toBeGreaterThan(rows / 2)
+      const allRows = parseCatalogueSheet(csvParts.join(''))
+      expect(allRows).toEqual(await exportSheet(recordKind))
+      expect(allRows).toHaveLength(rows)
+      expect(new Set(allRows.map((row) => JSON.stringify(row))).size).toBe(rows)
+    },
+  )
 
   test('that nobody goes on reading holds no connection and reads no further', async () => {
     const query = vi.spyOn(shop.pool, 'query')
     onTestFinished(() => query.mockRestore())
-    for await (const part of await partsOf('orders')) if (String(part).includes('COPY')) break
-    const asked = query.mock.calls.length
-    expect(asked).toBeGreaterThan(0)
+    for await (const csvPart of await exportInParts('orders'))
+      if (String(csvPart).includes('COPY')) break
+    const queryCount = query.mock.calls.length
+    expect(queryCount).toBeGreaterThan(0)
     expect(shop.pool.idleCount).toBe(shop.pool.totalCount)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(query).toHaveBeenCalledTimes(asked)
+    expect(query).toHaveBeenCalledTimes(queryCount)
   })
 
   test('whose database fails in the middle fails too', async () => {
-    const read = async () => {
-      for await (const part of await partsOf('orders'))
-        if (String(part).includes('COPY'))
+    const readUntilBroken = async () => {
+      for await (const csvPart of await exportInParts('orders'))
+        if (String(csvPart).includes('COPY'))
           vi.spyOn(shop.pool, 'query').mockImplementationOnce(() => {
             throw new Error('the database has gone')
           })
     }
-    await expect(read()).rejects.toThrow()
+    await expect(readUntilBroken()).rejects.toThrow()
     vi.restoreAllMocks()
   })
 })

@@ -8,7 +8,7 @@ import * as m from './messages.ts'
 import { EXPORTED_FILES, type ExportedRow } from './read-exported.ts'
 
 /** The number of rows that one statement reads. */
-const BATCH = 1000
+const ROWS_PER_BATCH = 1000
 
 /**
  * Exports orders, sold lines, customers or stock as CSV, for an accountant. The rows are read in
@@ -17,34 +17,35 @@ const BATCH = 1000
  */
 export async function exportRecords(
   db: Database,
-  what: ExportedRecordKind,
+  recordKind: ExportedRecordKind,
   { days, seesRevenue }: { days: FigureDays; seesRevenue: boolean },
-  limit = BATCH,
+  limit = ROWS_PER_BATCH,
 ): Promise<FileAnswer> {
   const { from, to } = days
   if (from && to && from > to) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
-  const { heads, read } = EXPORTED_FILES[what]
-  const isShown = heads.map((head) => seesRevenue || !m.REVENUE_HEADS.has(head))
-  const shownOf = <Cell>(cells: Cell[]) => cells.filter((_, at) => isShown[at])
-  const readAfter = (last?: ExportedRow) => read(db, { days, after: last?.key, limit })
+  const { heads, readRows } = EXPORTED_FILES[recordKind]
+  const isColumnShown = heads.map((heading) => seesRevenue || !m.REVENUE_HEADS.has(heading))
+  const shownColumnsOf = <Cell>(cells: Cell[]) => cells.filter((_, index) => isColumnShown[index])
+  const readRowsAfter = (lastRow?: ExportedRow) =>
+    readRows(db, { figureDays: days, afterKey: lastRow?.key, limit })
   // Read before the answer begins, so that a database that is busy can still be reported.
-  const first = await readAfter()
+  const firstRows = await readRowsAfter()
 
-  async function* lines() {
-    for (let rows = first; rows.length > 0; ) {
-      yield rows.map(({ cells }) => lineOf(shownOf(cells)))
-      rows = rows.length < limit ? [] : await readAfter(rows.at(-1))
+  async function* generateLines() {
+    for (let rows = firstRows; rows.length > 0; ) {
+      yield rows.map(({ cells }) => formatLine(shownColumnsOf(cells)))
+      rows = rows.length < limit ? [] : await readRowsAfter(rows.at(-1))
     }
   }
 
-  const period = [from, to].filter(Boolean).join('-to-') || dayOf(new Date())
+  const periodText = [from, to].filter(Boolean).join('-to-') || dayOf(new Date())
   return {
-    fileName: `${what}-${period}.csv`,
+    fileName: `${recordKind}-${periodText}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: writeCsvInParts(shownOf(heads), lines()),
+    content: writeCsvInParts(shownColumnsOf(heads), generateLines()),
   }
 }
 
 /** Numbers stay numbers; a text that a spreadsheet would change is marked as text. */
-const lineOf = (cells: ExportedRow['cells']): string[] =>
+const formatLine = (cells: ExportedRow['cells']): string[] =>
   cells.map((cell) => (typeof cell === 'number' ? String(cell) : keepAsSpreadsheetText(cell ?? '')))

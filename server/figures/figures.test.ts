@@ -15,13 +15,13 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const figures = async (query: object = {}): Promise<Figures> =>
+const readFigures = async (query: object = {}): Promise<Figures> =>
   (await shop.call('GET /api/admin/figures', { query }, staff)).data
 
 const FEBRUARY = { from: '2026-02-01', to: '2026-02-03' }
 
 test('the figures of a shop without sales have every day, and no average', async () => {
-  const { sales, days, bestSellers } = await figures(FEBRUARY)
+  const { sales, days, bestSellers } = await readFigures(FEBRUARY)
   expect(sales).toEqual({ revenue: 0, orders: 0, averageOrder: null })
   expect(days).toEqual(
     ['2026-02-01', '2026-02-02', '2026-02-03'].map((day) => ({ day, revenue: 0, orders: 0 })),
@@ -38,7 +38,7 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
     at: earlyInFebruary,
     later: ['CONFIRMED', 'PAID'],
   })
-  expect((await figures(FEBRUARY)).days).toEqual([
+  expect((await readFigures(FEBRUARY)).days).toEqual([
     { day: '2026-02-01', revenue: 100, orders: 1 },
     { day: '2026-02-02', revenue: 20, orders: 1 },
     { day: '2026-02-03', revenue: 0, orders: 0 },
@@ -46,19 +46,19 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
 })
 
 test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
-  const at = '2026-03-05T06:00:00Z'
-  await createPastOrder(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
+  const orderedAt = '2026-03-05T06:00:00Z'
+  await createPastOrder(shop, staff, { price: 100, at: orderedAt, later: ['CONFIRMED'] })
   await createPastOrder(shop, staff, {
     price: 33.34,
     quantity: 2,
-    at,
+    at: orderedAt,
     later: ['CONFIRMED', 'PAID'],
   })
-  await createPastOrder(shop, staff, { price: 5, at })
-  await createPastOrder(shop, staff, { price: 7, at, later: ['CONFIRMED', 'CANCELLED'] })
-  await createPastOrder(shop, staff, { price: 11, at, later: ['PAID', 'REFUNDED'] })
-  await createPastOrder(shop, staff, { price: 13, at, later: ['deleted'] })
-  expect(await figures({ from: '2026-03-05', to: '2026-03-05' })).toMatchObject({
+  await createPastOrder(shop, staff, { price: 5, at: orderedAt })
+  await createPastOrder(shop, staff, { price: 7, at: orderedAt, later: ['CONFIRMED', 'CANCELLED'] })
+  await createPastOrder(shop, staff, { price: 11, at: orderedAt, later: ['PAID', 'REFUNDED'] })
+  await createPastOrder(shop, staff, { price: 13, at: orderedAt, later: ['deleted'] })
+  expect(await readFigures({ from: '2026-03-05', to: '2026-03-05' })).toMatchObject({
     sales: { revenue: 166.68, orders: 2, averageOrder: 83.34 },
     waiting: { orders: 1, amount: 5 },
     lost: { orders: 3, amount: 31 },
@@ -67,72 +67,89 @@ test('revenue counts orders that are not cancelled; open and lost sums are shown
 })
 
 test('a part that was given back is no revenue, neither of the day nor of the customer', async () => {
-  const at = '2026-03-09T06:00:00Z'
-  const by = await shop.person()
-  const orderId = await createPastOrder(shop, staff, { by, price: 100, at, later: ['PAID'] })
-  await createPastOrder(shop, staff, { by, price: 50, at, later: ['CONFIRMED'] })
+  const orderedAt = '2026-03-09T06:00:00Z'
+  const buyer = await shop.person()
+  const orderId = await createPastOrder(shop, staff, {
+    by: buyer,
+    price: 100,
+    at: orderedAt,
+    later: ['PAID'],
+  })
+  await createPastOrder(shop, staff, { by: buyer, price: 50, at: orderedAt, later: ['CONFIRMED'] })
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
   const day = { from: '2026-03-09', to: '2026-03-09' }
-  const spent = async () =>
-    (await shop.call('GET /api/admin/customers/{id}', { path: { id: by.id } }, staff)).data.spent
-  expect(await figures(day)).toMatchObject({
+  const readSpent = async () =>
+    (await shop.call('GET /api/admin/customers/{id}', { path: { id: buyer.id } }, staff)).data.spent
+  expect(await readFigures(day)).toMatchObject({
     sales: { revenue: 120, orders: 2, averageOrder: 60 },
     lost: { orders: 0, amount: 30 },
     days: [{ revenue: 120, orders: 2 }],
   })
-  expect(await spent()).toBe(120)
+  expect(await readSpent()).toBe(120)
   await expectInvariantsToHold(shop.db)
   const body = { version: order.version + 1 }
   await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
-  expect(await figures(day)).toMatchObject({ sales: { revenue: 150 }, lost: { amount: 0 } })
-  expect(await spent()).toBe(150)
+  expect(await readFigures(day)).toMatchObject({ sales: { revenue: 150 }, lost: { amount: 0 } })
+  expect(await readSpent()).toBe(150)
 })
 
 test('an average is rounded to a paisa', async () => {
-  const at = '2026-04-01T06:00:00Z'
+  const orderedAt = '2026-04-01T06:00:00Z'
   for (const price of [0.01, 0.01, 0.03])
-    await createPastOrder(shop, staff, { price, at, later: ['PAID'] })
-  const { sales } = await figures({ from: '2026-04-01', to: '2026-04-01' })
+    await createPastOrder(shop, staff, { price, at: orderedAt, later: ['PAID'] })
+  const { sales } = await readFigures({ from: '2026-04-01', to: '2026-04-01' })
   expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
 })
 
 test('the same number of days before is shown for comparison', async () => {
-  const { from, to, sales, before } = await figures({ from: '2026-02-04', to: '2026-02-06' })
+  const { from, to, sales, before } = await readFigures({ from: '2026-02-04', to: '2026-02-06' })
   expect([from, to]).toEqual(['2026-02-04', '2026-02-06'])
   expect(sales.orders).toBe(0)
   expect(before).toEqual({ revenue: 120, orders: 2, averageOrder: 60 })
 })
 
 test('the best sellers are those with most pieces sold, under their names of today', async () => {
-  const at = '2026-05-01T06:00:00Z'
-  const bala = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
-  const nath = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
-  await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, bala.id))
-  const often = { productId: bala.id, at, later: ['PAID'] as const }
-  await createPastOrder(shop, staff, { ...often, later: ['PAID'], quantity: 3 })
-  await createPastOrder(shop, staff, { ...often, later: ['CONFIRMED'], quantity: 1 })
-  await createPastOrder(shop, staff, { ...often, later: ['CANCELLED'], quantity: 9 })
-  await createPastOrder(shop, staff, { productId: nath.id, at, later: ['PAID'], quantity: 2 })
-  const { bestSellers } = await figures({ from: '2026-05-01', to: '2026-05-01' })
+  const orderedAt = '2026-05-01T06:00:00Z'
+  const balaProduct = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
+  const nathProduct = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
+  await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, balaProduct.id))
+  const oftenOrdered = { productId: balaProduct.id, at: orderedAt, later: ['PAID'] as const }
+  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['PAID'], quantity: 3 })
+  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['CONFIRMED'], quantity: 1 })
+  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['CANCELLED'], quantity: 9 })
+  await createPastOrder(shop, staff, {
+    productId: nathProduct.id,
+    at: orderedAt,
+    later: ['PAID'],
+    quantity: 2,
+  })
+  const { bestSellers } = await readFigures({ from: '2026-05-01', to: '2026-05-01' })
   expect(bestSellers).toEqual([
-    { productId: bala.id, name: 'Bala', nameNe: 'बाला', imageUrl: null, pieces: 4, revenue: 400 },
-    { productId: nath.id, name: 'Nath', imageUrl: null, pieces: 2, revenue: 1800 },
+    {
+      productId: balaProduct.id,
+      name: 'Bala',
+      nameNe: 'बाला',
+      imageUrl: null,
+      pieces: 4,
+      revenue: 400,
+    },
+    { productId: nathProduct.id, name: 'Nath', imageUrl: null, pieces: 2, revenue: 1800 },
   ])
 })
 
 describe('the days asked for', () => {
   test('are the last thirty when nobody says which', async () => {
-    const { from, to, days } = await figures()
+    const { from, to, days } = await readFigures()
     expect(to).toBe(dayOf(new Date()))
     expect(from).toBe(addDays(to, -29))
     expect(days).toHaveLength(30)
   })
 
   test('may be two years and no more', async () => {
-    expect((await figures({ from: '2024-01-01', to: '2025-12-31' })).days).toHaveLength(731)
+    expect((await readFigures({ from: '2024-01-01', to: '2025-12-31' })).days).toHaveLength(731)
     for (const query of [
       { from: '2024-01-01', to: '2026-01-01' },
       { from: '2026-01-02', to: '2026-01-01' },

@@ -9,7 +9,7 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { stockItems } from '../stock/tables.ts'
 import { defaultLowStock } from '../store/read-store.ts'
 
-type Row = {
+type LowStockRow = {
   productId: number
   name: string
   nameNe: string | null
@@ -18,12 +18,12 @@ type Row = {
   sizeId: number | null
   quantity: number
   publicId: string | null
-  emptyTotal: number
-  lowTotal: number
+  soldOutTotal: number
+  lowStockTotal: number
 }
 
 /** The maximum number of listed products per list. */
-const MAX_SHOWN = 8
+const MAX_ITEMS_SHOWN = 8
 
 /**
  * The products on sale with no or little stock: lowest stock first, then newest. Counting reads only
@@ -33,7 +33,7 @@ const MAX_SHOWN = 8
 export async function readLowStock(
   db: Database,
 ): Promise<Pick<TodayFigures, 'emptyStock' | 'lowStock'>> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<LowStockRow>(sql`
     with counted as materialized (
       select quantity, sum(items) as items from (
         select quantity, count(*) as items from ${stockItems}
@@ -51,36 +51,39 @@ export async function readLowStock(
     ), lowest as (
       (select quantity from counted where quantity = 0)
       union all
-      (select quantity from counted where quantity > 0 order by quantity limit ${MAX_SHOWN})
+      (select quantity from counted where quantity > 0 order by quantity limit ${MAX_ITEMS_SHOWN})
     ), short as (
       select item.* from lowest, lateral (
         select item.id, product_id, color_id, size_id, quantity
         from ${stockItems} as item join ${products} as product on product.id = product_id
         where quantity = lowest.quantity and withdrawn_at is null
           and quantity <= coalesce(low_stock, ${defaultLowStock})
-        order by product_id desc, item.id limit ${MAX_SHOWN}
+        order by product_id desc, item.id limit ${MAX_ITEMS_SHOWN}
       ) as item
     ), named as (
       (select * from short where quantity = 0)
       union all
-      (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_SHOWN})
+      (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_ITEMS_SHOWN})
     )
     select product_id as "productId", product.name, product.local_name as "nameNe",
       color.name as "colorName", color.name_ne as "colorNameNe", size_id as "sizeId", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
-      (select coalesce(sum(items), 0)::int from counted where quantity = 0) as "emptyTotal",
-      (select coalesce(sum(items), 0)::int from counted where quantity > 0) as "lowTotal"
+      (select coalesce(sum(items), 0)::int from counted where quantity = 0) as "soldOutTotal",
+      (select coalesce(sum(items), 0)::int from counted where quantity > 0) as "lowStockTotal"
     from named join ${products} as product on product.id = named.product_id
       left join ${colors} as color on color.id = named.color_id
     order by quantity, product_id desc, named.id`)
-  const { emptyTotal = 0, lowTotal = 0 } = rows[0] ?? {}
-  const pieces = rows.map(pieceOf)
+  const { soldOutTotal = 0, lowStockTotal = 0 } = rows[0] ?? {}
+  const lowStockItems = rows.map(toLowStockItem)
   return {
-    emptyStock: { total: emptyTotal, first: pieces.filter(({ quantity }) => quantity === 0) },
-    lowStock: { total: lowTotal, first: pieces.filter(({ quantity }) => quantity > 0) },
+    emptyStock: {
+      total: soldOutTotal,
+      first: lowStockItems.filter(({ quantity }) => quantity === 0),
+    },
+    lowStock: { total: lowStockTotal, first: lowStockItems.filter(({ quantity }) => quantity > 0) },
   }
 }
 
-const pieceOf = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: Row) =>
+const toLowStockItem = ({ productId, name, nameNe, colorName, colorNameNe, ...row }: LowStockRow) =>
   withNepali({
     productId,
     name,

@@ -24,42 +24,45 @@ type SortKey = (string | number)[]
 export type ExportedRow = { key: SortKey; cells: (string | number | null)[] }
 
 /** The next rows of a file, after the row with a key; the first ones without it. */
-type ExportBatch = { days: FigureDays; after: SortKey | undefined; limit: number }
+type ExportBatch = { figureDays: FigureDays; afterKey: SortKey | undefined; limit: number }
 
-const isAfter = (columns: AnyColumn[], after: SortKey | undefined): SQL | undefined =>
-  after &&
+const isAfterKey = (columns: AnyColumn[], afterKey: SortKey | undefined): SQL | undefined =>
+  afterKey &&
   sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
-    after.map((value) => sql`${value}`),
+    afterKey.map((value) => sql`${value}`),
     sql`, `,
   )})`
 
 /** A time with microseconds: a `Date` has only milliseconds, so some rows would be read twice. */
-const textOf = (time: AnyColumn) => sql<string>`${time}::text`
+const timeTextInSql = (time: AnyColumn) => sql<string>`${time}::text`
 
-const rupees = (paisa: number) => paisa / 100
+const paisaToRupees = (paisa: number) => paisa / 100
 
 /** A condition: the time is in the period; without a day the period is open on that side. */
-const isWithin = (time: typeof orders.createdAt | typeof orderItems.soldAt, days: FigureDays) =>
+const isWithinDays = (
+  time: typeof orders.createdAt | typeof orderItems.soldAt,
+  figureDays: FigureDays,
+) =>
   and(
-    days.from ? gte(time, startOfDay(days.from)) : undefined,
-    days.to ? lt(time, endOfDay(days.to)) : undefined,
+    figureDays.from ? gte(time, startOfDay(figureDays.from)) : undefined,
+    figureDays.to ? lt(time, endOfDay(figureDays.to)) : undefined,
   )
 
-async function readOrders(
+async function readExportedOrders(
   db: Database,
-  { days, after, limit }: ExportBatch,
+  { figureDays, afterKey, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
-  const sumOf = (condition: SQL) =>
+  const sumOfItemsInSql = (condition: SQL) =>
     sql<number>`coalesce((select sum(${payments.amountPaisa}) from ${payments}
       where ${payments.orderId} = ${orders.id} and ${condition}), 0)::float8`
-  const items = sql<string>`(select string_agg(
+  const itemsInSql = sql<string>`(select string_agg(
       ${orderItems.quantity} || ' × ' || concat_ws(' ', ${orderItems.name}, ${orderItems.colorName}, ${orderItems.sizeName}, '“' || ${orderItems.engraving} || '”'),
       '; ' order by ${orderItems.position}
     ) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`
-  const found = await db
+  const orderRows = await db
     .select({
       id: orders.id,
-      at: textOf(orders.createdAt),
+      at: timeTextInSql(orders.createdAt),
       createdAt: orders.createdAt,
       status: orders.status,
       fulfilment: orders.fulfilment,
@@ -69,23 +72,28 @@ async function readOrders(
       street: orders.addressStreet,
       city: orders.addressCity,
       province: orders.addressState,
-      items,
+      items: itemsInSql,
       total: orders.totalPaisa,
       discount: orders.discountPaisa,
       delivery: orders.deliveryPaisa,
       final: orders.finalPaisa,
       method: orders.paymentMethod,
-      received: sumOf(isNotNull(payments.settledAt)),
-      refunded: sumOf(isNotNull(payments.refundedAt)),
+      received: sumOfItemsInSql(isNotNull(payments.settledAt)),
+      refunded: sumOfItemsInSql(isNotNull(payments.refundedAt)),
       paidAt: sql<string | null>`(select max(${payments.settledAt}) from ${payments}
         where ${payments.orderId} = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(isWithin(orders.createdAt, days), isAfter([orders.createdAt, orders.id], after)))
+    .where(
+      and(
+        isWithinDays(orders.createdAt, figureDays),
+        isAfterKey([orders.createdAt, orders.id], afterKey),
+      ),
+    )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
-  return found.map((order) => ({
+  return orderRows.map((order) => ({
     key: [order.at, order.id],
     cells: [
       order.id,
@@ -99,26 +107,26 @@ async function readOrders(
       order.city,
       order.province,
       order.items,
-      rupees(order.total),
-      rupees(order.discount),
-      rupees(order.delivery),
-      rupees(order.final),
+      paisaToRupees(order.total),
+      paisaToRupees(order.discount),
+      paisaToRupees(order.delivery),
+      paisaToRupees(order.final),
       order.method,
-      rupees(order.received),
+      paisaToRupees(order.received),
       order.paidAt && dayOf(new Date(order.paidAt)),
-      rupees(order.refunded),
+      paisaToRupees(order.refunded),
     ],
   }))
 }
 
 /** The lines of orders that count as revenue, by the day of the order. */
-async function readSales(
+async function readExportedSales(
   db: Database,
-  { days, after, limit }: ExportBatch,
+  { figureDays, afterKey, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
-  const found = await db
+  const saleRows = await db
     .select({
-      soldAt: textOf(orderItems.soldAt),
+      soldAt: timeTextInSql(orderItems.soldAt),
       position: orderItems.position,
       orderId: orderItems.orderId,
       productId: orderItems.productId,
@@ -137,13 +145,13 @@ async function readSales(
     .where(
       and(
         isNotNull(orderItems.soldAt),
-        isWithin(orderItems.soldAt, days),
-        isAfter([orderItems.soldAt, orderItems.orderId, orderItems.position], after),
+        isWithinDays(orderItems.soldAt, figureDays),
+        isAfterKey([orderItems.soldAt, orderItems.orderId, orderItems.position], afterKey),
       ),
     )
     .orderBy(asc(orderItems.soldAt), asc(orderItems.orderId), asc(orderItems.position))
     .limit(limit)
-  return found.map(({ quantity, unit, final, cost, ...line }) => ({
+  return saleRows.map(({ quantity, unit, final, cost, ...line }) => ({
     key: [line.soldAt, line.orderId, line.position],
     cells: [
       dayOf(new Date(line.soldAt)),
@@ -153,11 +161,11 @@ async function readSales(
       line.color,
       line.size,
       quantity,
-      rupees(unit),
-      rupees(final),
-      rupees(final * quantity),
-      cost === null ? null : rupees(cost),
-      cost === null ? null : rupees((final - cost) * quantity),
+      paisaToRupees(unit),
+      paisaToRupees(final),
+      paisaToRupees(final * quantity),
+      cost === null ? null : paisaToRupees(cost),
+      cost === null ? null : paisaToRupees((final - cost) * quantity),
       line.engraving,
     ],
   }))
@@ -166,9 +174,9 @@ async function readSales(
 const REVENUE_STATUSES = orderStatusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The accounts of shoppers, and of staff who have ordered. */
-async function readCustomers(
+async function readExportedCustomers(
   db: Database,
-  { days, after, limit }: ExportBatch,
+  { figureDays, afterKey, limit }: ExportBatch,
 ): Promise<ExportedRow[]> {
   const { rows } = await db.execute<{
     id: number
@@ -176,16 +184,16 @@ async function readCustomers(
     email: string
     phone: string | null
     city: string | null
-    joined: string
+    joinedOn: string
     orders: number
     paisa: number
-    last: string | null
+    lastOrderAt: string | null
     tags: { name: string }[]
   }>(sql`
     select ${users.id}, concat_ws(' ', ${users.firstName}, ${users.lastName}) as name, ${emailOrEmptyInSql} as email,
-      newest.phone, newest.city, ${users.createdAt} as joined,
+      newest.phone, newest.city, ${users.createdAt} as "joinedOn",
       coalesce(sums.orders, 0)::int as orders, coalesce(sums.paisa, 0)::float8 as paisa,
-      sums.last, ${customerTagsOf(users.id)} as tags
+      sums.last as "lastOrderAt", ${customerTagsOf(users.id)} as tags
     from ${users}
     left join lateral (
       select count(*) as orders, max(${orders.createdAt}) as last,
@@ -200,31 +208,36 @@ async function readCustomers(
     where (${users.role} = 'shopper' or sums.orders > 0) and ${isAccountNotMerged}
       and ${
         and(
-          days.from ? gte(users.createdAt, startOfDay(days.from)) : undefined,
-          days.to ? lt(users.createdAt, endOfDay(days.to)) : undefined,
-          isAfter([users.id], after),
+          figureDays.from ? gte(users.createdAt, startOfDay(figureDays.from)) : undefined,
+          figureDays.to ? lt(users.createdAt, endOfDay(figureDays.to)) : undefined,
+          isAfterKey([users.id], afterKey),
         ) ?? sql`true`
       }
     order by ${users.id} limit ${limit}`)
-  return rows.map(({ id, name, email, phone, city, joined, orders: count, paisa, last, tags }) => ({
-    key: [id],
-    cells: [
-      name,
-      email,
-      phone,
-      city,
-      dayOf(new Date(joined)),
-      count,
-      rupees(paisa),
-      last && dayOf(new Date(last)),
-      tags.map((tag) => tag.name).join(', '),
-    ],
-  }))
+  return rows.map(
+    ({ id, name, email, phone, city, joinedOn, orders: count, paisa, lastOrderAt, tags }) => ({
+      key: [id],
+      cells: [
+        name,
+        email,
+        phone,
+        city,
+        dayOf(new Date(joinedOn)),
+        count,
+        paisaToRupees(paisa),
+        lastOrderAt && dayOf(new Date(lastOrderAt)),
+        tags.map((tag) => tag.name).join(', '),
+      ],
+    }),
+  )
 }
 
 /** The stock as it is now; a period makes no difference. */
-async function readStock(db: Database, { after, limit }: ExportBatch): Promise<ExportedRow[]> {
-  const found = await db
+async function readExportedStock(
+  db: Database,
+  { afterKey, limit }: ExportBatch,
+): Promise<ExportedRow[]> {
+  const stockRows = await db
     .select({
       id: products.id,
       itemId: stockItems.id,
@@ -242,10 +255,10 @@ async function readStock(db: Database, { after, limit }: ExportBatch): Promise<E
     .from(stockItems)
     .innerJoin(products, eq(products.id, stockItems.productId))
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
-    .where(isAfter([products.id, stockItems.position, stockItems.id], after))
+    .where(isAfterKey([products.id, stockItems.position, stockItems.id], afterKey))
     .orderBy(asc(products.id), asc(stockItems.position), asc(stockItems.id))
     .limit(limit)
-  return found.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
+  return stockRows.map(({ id, itemId, position, sku, name, color, sizeId, quantity, ...rest }) => {
     const { price, cost } = rest
     const size = sizeId === null ? undefined : findSizeById(sizeId)
     return {
@@ -257,10 +270,10 @@ async function readStock(db: Database, { after, limit }: ExportBatch): Promise<E
         size ? spreadsheetSizeName(size) : null,
         m.STATE_WORDS[productStateOf(rest)],
         quantity,
-        rupees(price),
-        rupees(price * quantity),
-        cost === null ? null : rupees(cost),
-        cost === null ? null : rupees(cost * quantity),
+        paisaToRupees(price),
+        paisaToRupees(price * quantity),
+        cost === null ? null : paisaToRupees(cost),
+        cost === null ? null : paisaToRupees(cost * quantity),
       ],
     }
   })
@@ -269,10 +282,10 @@ async function readStock(db: Database, { after, limit }: ExportBatch): Promise<E
 /** The headings of each file, and how its rows are read. */
 export const EXPORTED_FILES: Record<
   ExportedRecordKind,
-  { heads: string[]; read: (db: Database, part: ExportBatch) => Promise<ExportedRow[]> }
+  { heads: string[]; readRows: (db: Database, batch: ExportBatch) => Promise<ExportedRow[]> }
 > = {
-  orders: { heads: m.ORDER_HEADS, read: readOrders },
-  sales: { heads: m.SALES_HEADS, read: readSales },
-  customers: { heads: m.CUSTOMER_HEADS, read: readCustomers },
-  stock: { heads: m.STOCK_HEADS, read: readStock },
+  orders: { heads: m.ORDER_HEADS, readRows: readExportedOrders },
+  sales: { heads: m.SALES_HEADS, readRows: readExportedSales },
+  customers: { heads: m.CUSTOMER_HEADS, readRows: readExportedCustomers },
+  stock: { heads: m.STOCK_HEADS, readRows: readExportedStock },
 }

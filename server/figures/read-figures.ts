@@ -18,90 +18,97 @@ import { type SalesPart, salesOfDays } from './tables.ts'
 
 /** The sales of a period and of the period of the same length before it; see `Figures`. */
 export async function readSalesFigures(db: Database, period: FigureDays): Promise<Figures> {
-  const { from, to } = daysOf(period)
-  const count = countDays(from, to)
-  const sumsByDay = await readDays(db, addDays(from, -count), to)
-  const daysFrom = (first: Day) =>
-    Array.from({ length: count }, (_, index) => {
-      const day = addDays(first, index)
+  const { fromDay, toDay } = figureDaysOf(period)
+  const dayCount = countDays(fromDay, toDay)
+  const sumsByDay = await readSumsByDay(db, addDays(fromDay, -dayCount), toDay)
+  const daySumsFrom = (firstDay: Day) =>
+    Array.from({ length: dayCount }, (_, index) => {
+      const day = addDays(firstDay, index)
       return { day, sums: sumsByDay.get(day) ?? NO_SUMS }
     })
-  const days = daysFrom(from)
-  const before = daysFrom(addDays(from, -count))
-  const sales = salesOf(addUp(days, 'revenue'))
+  const days = daySumsFrom(fromDay)
+  const daysBefore = daySumsFrom(addDays(fromDay, -dayCount))
+  const salesView = toSales(addUpDays(days, 'revenue'))
   return {
-    from,
-    to,
-    sales,
-    before: salesOf(addUp(before, 'revenue')),
-    waiting: sumOf(addUp(days, 'waiting')),
-    lost: sumOf(addUp(days, 'lost')),
+    from: fromDay,
+    to: toDay,
+    sales: salesView,
+    before: toSales(addUpDays(daysBefore, 'revenue')),
+    waiting: toOrderSum(addUpDays(days, 'waiting')),
+    lost: toOrderSum(addUpDays(days, 'lost')),
     days: days.map(({ day, sums: { revenue } }) => ({
       day,
       revenue: sumInRupees(revenue.paisa),
       orders: revenue.orders,
     })),
-    bestSellers: await readBestSellers(db, { first: from, last: to }, sales.orders),
+    bestSellers: await readBestSellers(db, { first: fromDay, last: toDay }, salesView.orders),
   }
 }
 
-function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: Day } {
-  const first = from ?? addDays(to, 1 - DEFAULT_FIGURE_DAYS)
-  const count = countDays(first, to)
-  if (count < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
-  if (count > MAX_FIGURE_DAYS)
+function figureDaysOf({ from: fromDay, to: toDay = dayOf(new Date()) }: FigureDays): {
+  fromDay: Day
+  toDay: Day
+} {
+  const firstDay = fromDay ?? addDays(toDay, 1 - DEFAULT_FIGURE_DAYS)
+  const dayCount = countDays(firstDay, toDay)
+  if (dayCount < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
+  if (dayCount > MAX_FIGURE_DAYS)
     throw new Refusal('TOO_MANY_DAYS', { params: { most: MAX_FIGURE_DAYS }, field: 'to' })
-  return { from: first, to }
+  return { fromDay: firstDay, toDay }
 }
 
 type OrderSum = { orders: number; paisa: number }
-type Sums = Record<SalesPart, OrderSum>
-type DayPart = OrderSum & { day: Day; part: SalesPart; refundedPaisa: number }
-type DaySums = { day: Day; sums: Sums }
+type SumsOfSalesParts = Record<SalesPart, OrderSum>
+type SalesPartOfDay = OrderSum & { day: Day; salesPart: SalesPart; refundedPaisa: number }
+type DaySums = { day: Day; sums: SumsOfSalesParts }
 
-const NONE: OrderSum = { orders: 0, paisa: 0 }
-const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
+const NO_ORDERS: OrderSum = { orders: 0, paisa: 0 }
+const NO_SUMS: SumsOfSalesParts = { waiting: NO_ORDERS, revenue: NO_ORDERS, lost: NO_ORDERS }
 
 /** The sums of each day with orders: stored ones of days that are long over, and all later orders. */
-async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
-  const live = await readFirstLiveDay(db)
-  const isLive = sql`${orders.createdAt} >= ${startOfDay(live > first ? live : first)}
-    and ${orders.createdAt} < ${endOfDay(last)}`
-  const { rows } = await db.execute<DayPart>(sql`
-    select day::text, part, sum(orders)::int as orders, sum(paisa)::float8 as paisa,
+async function readSumsByDay(
+  db: Database,
+  firstDay: Day,
+  lastDay: Day,
+): Promise<Map<Day, SumsOfSalesParts>> {
+  const firstLiveDay = await readFirstLiveDay(db)
+  const isLive = sql`${orders.createdAt} >= ${startOfDay(firstLiveDay > firstDay ? firstLiveDay : firstDay)}
+    and ${orders.createdAt} < ${endOfDay(lastDay)}`
+  const { rows } = await db.execute<SalesPartOfDay>(sql`
+    select day::text, part as "salesPart", sum(orders)::int as orders, sum(paisa)::float8 as paisa,
       sum(refunded_paisa)::float8 as "refundedPaisa"
     from (
       select day, part, orders, paisa, refunded_paisa from ${salesOfDays}
-      where day between ${first} and ${last} and day < ${live}
+      where day between ${firstDay} and ${lastDay} and day < ${firstLiveDay}
       union all
-      ${selectSales(first, isLive)}
+      ${selectSales(firstDay, isLive)}
     ) as sums group by day, part`)
-  const days = new Map<Day, Sums>()
-  const add = (day: Day, part: SalesPart, sum: OrderSum) => {
+  const days = new Map<Day, SumsOfSalesParts>()
+  const addToDay = (day: Day, salesPart: SalesPart, sum: OrderSum) => {
     const sums = days.get(day) ?? NO_SUMS
-    days.set(day, { ...sums, [part]: plus(sums[part], sum) })
+    days.set(day, { ...sums, [salesPart]: addOrderSums(sums[salesPart], sum) })
   }
-  for (const { day, part, orders: count, paisa, refundedPaisa } of rows) {
-    add(day, part, { orders: count, paisa })
-    if (part !== 'revenue') continue
+  for (const { day, salesPart, orders: dayCount, paisa, refundedPaisa } of rows) {
+    addToDay(day, salesPart, { orders: dayCount, paisa })
+    if (salesPart !== 'revenue') continue
     // A part that was given back is lost, and no revenue; its order still counts as sold.
-    add(day, 'revenue', { orders: 0, paisa: -refundedPaisa })
-    add(day, 'lost', { orders: 0, paisa: refundedPaisa })
+    addToDay(day, 'revenue', { orders: 0, paisa: -refundedPaisa })
+    addToDay(day, 'lost', { orders: 0, paisa: refundedPaisa })
   }
   return days
 }
 
-const plus = (one: OrderSum, other: OrderSum): OrderSum => ({
-  orders: one.orders + other.orders,
-  paisa: one.paisa + other.paisa,
+const addOrderSums = (a: OrderSum, b: OrderSum): OrderSum => ({
+  orders: a.orders + b.orders,
+  paisa: a.paisa + b.paisa,
 })
 
-const addUp = (days: DaySums[], part: keyof Sums): OrderSum =>
-  days.reduce((total, { sums }) => plus(total, sums[part]), NONE)
+const addUpDays = (days: DaySums[], salesPart: keyof SumsOfSalesParts): OrderSum =>
+  days.reduce((sum, { sums }) => addOrderSums(sum, sums[salesPart]), NO_ORDERS)
 
-const sumOf = ({ orders, paisa }: OrderSum) => ({ orders, amount: sumInRupees(paisa) })
+const toOrderSum = ({ orders, paisa }: OrderSum) => ({ orders, amount: sumInRupees(paisa) })
 
-const salesOf = ({ orders, paisa }: OrderSum): Figures['sales'] => ({
+const toSales = ({ orders, paisa }: OrderSum): Figures['sales'] => ({
   revenue: sumInRupees(paisa),
   orders,
   averageOrder: orders === 0 ? null : sumInRupees(Math.round(paisa / orders)),

@@ -22,14 +22,14 @@ import { sumInRupees } from './rupees.ts'
 
 /** What is slow to add up in a large shop, and may then be some minutes old. */
 export const createTodayFiguresCaches = () => ({
-  stock: createLargeCountCache<Stock>(
+  stock: createLargeCountCache<StockFigures>(
     ({ emptyStock, lowStock }) => emptyStock.total + lowStock.total,
   ),
-  cartsLeft: createLargeCountCache<CartsLeft>(({ total }) => total),
+  cartsLeft: createLargeCountCache<AbandonedCarts>(({ total }) => total),
 })
 type TodayCaches = ReturnType<typeof createTodayFiguresCaches>
-type Stock = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
-type CartsLeft = NonNullable<TodayFigures['cartsLeft']>
+type StockFigures = Pick<TodayFigures, 'emptyStock' | 'lowStock'>
+type AbandonedCarts = NonNullable<TodayFigures['cartsLeft']>
 
 /** The open work of the shop today; sums of money only for those who may see revenue. */
 export async function readTodayFigures(
@@ -38,32 +38,32 @@ export async function readTodayFigures(
   caller: SignedInCaller,
 ): Promise<TodayFigures> {
   const hasFigures = hasPermission(caller, 'figures.read')
-  const today = await readAll(db, caches, hasPermission(caller, 'people.read'))
-  if (hasFigures) return today
-  const { placed, toConfirm, toShip, toCollect, cartsLeft } = today
+  const todayFigures = await readAllFigures(db, caches, hasPermission(caller, 'people.read'))
+  if (hasFigures) return todayFigures
+  const { placed, toConfirm, toShip, toCollect, cartsLeft } = todayFigures
   return {
-    ...today,
-    placed: withoutAmount(placed),
-    toConfirm: withoutAmount(toConfirm),
-    toShip: withoutAmount(toShip),
-    toCollect: withoutAmount(toCollect),
-    cartsLeft: cartsLeft && withoutAmount(cartsLeft),
+    ...todayFigures,
+    placed: hideAmount(placed),
+    toConfirm: hideAmount(toConfirm),
+    toShip: hideAmount(toShip),
+    toCollect: hideAmount(toCollect),
+    cartsLeft: cartsLeft && hideAmount(cartsLeft),
   }
 }
 
-const withoutAmount = <Sum extends { amount: number | null }>(sum: Sum): Sum => ({
-  ...sum,
+const hideAmount = <Sum extends { amount: number | null }>(orderSum: Sum): Sum => ({
+  ...orderSum,
   amount: null,
 })
 
-async function readAll(
+async function readAllFigures(
   db: Database,
   caches: TodayCaches,
   hasCustomers: boolean,
 ): Promise<TodayFigures> {
   const day = dayOf(new Date())
   const [
-    waiting,
+    openWork,
     reviewsWaiting,
     failedJobs,
     lastBackupAt,
@@ -72,7 +72,7 @@ async function readAll(
     cartsLeft,
     missedSearches,
   ] = await Promise.all([
-    readWaiting(db, day),
+    readOpenWork(db, day),
     countReviewsToApprove(db),
     countFailedJobs(db),
     readLastRun(db, 'back-up'),
@@ -83,7 +83,7 @@ async function readAll(
   ])
   return {
     day,
-    ...waiting,
+    ...openWork,
     reviewsWaiting,
     ...failedJobs,
     lastBackupAt,
@@ -96,34 +96,36 @@ async function readAll(
 
 const OPEN_STATUSES = orderStatusesWhere((facts) => facts.isOpen)
 
-type OpenWork = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
+type OpenWorkFigures = Pick<TodayFigures, 'placed' | 'toConfirm' | 'toShip' | 'toCollect' | 'late'>
 type OrderSumWithOldest = { orders: number; paisa: number; oldestAt: string | null }
 
-async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
+async function readOpenWork(db: Database, day: Day): Promise<OpenWorkFigures> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
   const isToShip = isOneOfValues(orders.fulfilment, TO_SHIP_FULFILMENT_STATES)
   const { rows } = await db.execute<
-    Record<Exclude<keyof OpenWork, 'toCollect' | 'late'>, OrderSumWithOldest>
+    Record<Exclude<keyof OpenWorkFigures, 'toCollect' | 'late'>, OrderSumWithOldest>
   >(sql`
     select
-      ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(isToBeConfirmed)} as "toConfirm",
-      ${sumWhere(isToShip)} as "toShip"
+      ${orderSumInSql(isPlacedToday)} as "placed",
+      ${orderSumInSql(isToBeConfirmed)} as "toConfirm",
+      ${orderSumInSql(isToShip)} as "toShip"
     from ${orders}
     where ${isOneOfValues(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return {
-    placed: view(sums.placed),
-    toConfirm: { ...view(sums.toConfirm), oldestAt: isoTimeOf(sums.toConfirm.oldestAt) },
-    toShip: { ...view(sums.toShip), oldestAt: isoTimeOf(sums.toShip.oldestAt) },
-    toCollect: view(await readToCollect(db)),
-    late: await readLate(db),
+    placed: viewOrderSum(sums.placed),
+    toConfirm: { ...viewOrderSum(sums.toConfirm), oldestAt: toIsoTime(sums.toConfirm.oldestAt) },
+    toShip: { ...viewOrderSum(sums.toShip), oldestAt: toIsoTime(sums.toShip.oldestAt) },
+    toCollect: viewOrderSum(await readMoneyToCollect(db)),
+    late: await readLateOrders(db),
   }
 }
 
 /** The open payments of shipped orders, which couriers and customers owe. */
-async function readToCollect(db: Database): Promise<Pick<OrderSumWithOldest, 'orders' | 'paisa'>> {
+async function readMoneyToCollect(
+  db: Database,
+): Promise<Pick<OrderSumWithOldest, 'orders' | 'paisa'>> {
   const [sum] = await db
     .select({
       orders: sql<number>`count(distinct ${orders.id})::int`,
@@ -144,24 +146,24 @@ async function readToCollect(db: Database): Promise<Pick<OrderSumWithOldest, 'or
 }
 
 /** The orders that should have left the shop by now. */
-async function readLate(db: Database): Promise<TodayFigures['late']> {
-  const [late] = await db
+async function readLateOrders(db: Database): Promise<TodayFigures['late']> {
+  const [lateOrders] = await db
     .select({ orders: count(), promisedOn: min(orders.promisedOn) })
     .from(orders)
     .where(isLateOrder())
-  if (!late) throw new Error('A count gave no row')
-  return late
+  if (!lateOrders) throw new Error('A count gave no row')
+  return lateOrders
 }
 
-const sumWhere = (condition: SQL) => sql`json_build_object(
+const orderSumInSql = (condition: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${condition}),
   'paisa', coalesce(sum(${orders.finalPaisa}) filter (where ${condition}), 0),
   'oldestAt', min(${orders.createdAt}) filter (where ${condition})
 )`
 
-const view = ({ orders, paisa }: Pick<OrderSumWithOldest, 'orders' | 'paisa'>) => ({
+const viewOrderSum = ({ orders, paisa }: Pick<OrderSumWithOldest, 'orders' | 'paisa'>) => ({
   orders,
   amount: sumInRupees(paisa),
 })
 
-const isoTimeOf = (text: string | null) => text && new Date(text).toISOString()
+const toIsoTime = (text: string | null) => text && new Date(text).toISOString()

@@ -1,4 +1,4 @@
 import { asPaisa, toRupees } from '#contract/money.ts'
 
 /** Converts a sum of paisa from the database to rupees. */
-export const sumInRupees = (sum: number): number => toRupees(asPaisa(sum))
+export const sumInRupees = (paisaSum: number): number => toRupees(asPaisa(paisaSum))

@@ -17,14 +17,14 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const sumUp = () => sumSales(shop.db, new AbortController().signal)
+const sumAllSales = () => sumSales(shop.db, new AbortController().signal)
 const daysAgo = (count: number): Day => addDays(dayOf(new Date()), -count)
 const noonOf = (day: Day) => `${day}T06:00:00Z`
 /** The last second of a day in Nepal. */
 const endOf = (day: Day) => `${day}T18:14:59Z`
 
 const PERIOD = { from: daysAgo(20), to: daysAgo(0) }
-const figures = async (query: object = PERIOD): Promise<Figures> =>
+const requestFigures = async (query: object = PERIOD): Promise<Figures> =>
   (await shop.call('GET /api/admin/figures', { query }, staff)).data
 
 const rowsOf = async (day: Day) =>
@@ -37,25 +37,25 @@ const forgetSums = () =>
 
 /** What the figures say, and what they say when all orders are counted again. */
 async function readFiguresAndRecount() {
-  const stored = await figures()
+  const storedFigures = await requestFigures()
   await expectInvariantsToHold(shop.db)
   await forgetSums()
-  const counted = await figures()
-  await sumUp()
-  expect(await figures()).toEqual(counted)
-  return { stored, counted }
+  const countedFigures = await requestFigures()
+  await sumAllSales()
+  expect(await requestFigures()).toEqual(countedFigures)
+  return { stored: storedFigures, counted: countedFigures }
 }
 
 test('a shop without orders has nothing to sum', async () => {
-  await sumUp()
-  expect((await figures()).sales.orders).toBe(0)
+  await sumAllSales()
+  expect((await requestFigures()).sales.orders).toBe(0)
 })
 
 test('stored sums say the same as the orders', async () => {
   // The order is less than 24 hours old at any time of today, and changes of such an order are not
   // recorded.
   await createPastOrder(shop, staff, { price: 2, at: endOf(daysAgo(1)) })
-  for (const [days, price, later] of [
+  for (const [days, price, laterStatuses] of [
     [0, 1, ['CONFIRMED']],
     [3, 4, ['CONFIRMED', 'PAID']],
     [10, 8, ['CONFIRMED']],
@@ -64,113 +64,117 @@ test('stored sums say the same as the orders', async () => {
     [10, 64, ['deleted']],
     [20, 128, ['PAID', 'REFUNDED']],
   ] as const)
-    await createPastOrder(shop, staff, { price, at: noonOf(daysAgo(days)), later: [...later] })
-  const before = await figures()
-  expect(before).toMatchObject({
+    await createPastOrder(shop, staff, {
+      price,
+      at: noonOf(daysAgo(days)),
+      later: [...laterStatuses],
+    })
+  const figuresBefore = await requestFigures()
+  expect(figuresBefore).toMatchObject({
     sales: { revenue: 13, orders: 3 },
     waiting: { amount: 18 },
     lost: { amount: 224 },
   })
-  await sumUp()
-  expect(await figures()).toEqual(before)
+  await sumAllSales()
+  expect(await requestFigures()).toEqual(figuresBefore)
   expect(await rowsOf(daysAgo(10))).toHaveLength(3)
   expect(await rowsOf(daysAgo(1))).toEqual([])
   await expectInvariantsToHold(shop.db)
 })
 
 test('an order of a summed day that is confirmed, cancelled or deleted changes the sums', async () => {
-  const at = noonOf(daysAgo(12))
-  const [first, second] = [
-    await createPastOrder(shop, staff, { price: 100, at }),
-    await createPastOrder(shop, staff, { price: 200, at, later: ['CONFIRMED'] }),
+  const orderedAt = noonOf(daysAgo(12))
+  const [firstOrderId, secondOrderId] = [
+    await createPastOrder(shop, staff, { price: 100, at: orderedAt }),
+    await createPastOrder(shop, staff, { price: 200, at: orderedAt, later: ['CONFIRMED'] }),
   ]
-  await sumUp()
-  const move = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
+  await sumAllSales()
+  const moveOrder = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
     shop.call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId }, body: { status } },
       staff,
     )
-  await move(first, 'CONFIRMED')
-  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(300)
-  await move(second, 'CANCELLED')
-  expect((await figures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(100)
+  await moveOrder(firstOrderId, 'CONFIRMED')
+  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(300)
+  await moveOrder(secondOrderId, 'CANCELLED')
+  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(12))?.revenue).toBe(100)
   const rows = await rowsOf(daysAgo(12))
-  await move(first, 'PAID')
+  await moveOrder(firstOrderId, 'PAID')
   expect(await rowsOf(daysAgo(12)), 'what counts as before is not noted').toEqual(rows)
-  const { stored, counted } = await readFiguresAndRecount()
-  expect(stored).toEqual(counted)
+  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
+  expect(storedFigures).toEqual(countedFigures)
 })
 
 test.for(ORDER_STATUSES)(
   'an order of a summed day that becomes %s counts as the table says',
   async (status) => {
     const day = daysAgo(18)
-    const placed = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
+    const placedStatus = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
     const id = await createPastOrder(shop, staff, {
       at: noonOf(day),
-      later: placed === 'CONFIRMED' ? [placed] : [],
+      later: placedStatus === 'CONFIRMED' ? [placedStatus] : [],
     })
-    await sumUp()
-    const setStatus = (next: OrderStatus) =>
-      shop.db.update(orders).set({ status: next }).where(eq(orders.id, id))
+    await sumAllSales()
+    const setStatus = (nextStatus: OrderStatus) =>
+      shop.db.update(orders).set({ status: nextStatus }).where(eq(orders.id, id))
     const partsOfDay = async () =>
       (
         await shop.db.execute<{ part: string; orders: number }>(sql`
           select part, sum(orders)::int as orders from sales_of_days where day = ${day} group by part`)
       ).rows
-    const before = await partsOfDay()
+    const partsBefore = await partsOfDay()
     await setStatus(status)
-    const after = await partsOfDay()
-    await setStatus(placed)
-    const countIn = (rows: typeof after, part: string) =>
+    const partsAfter = await partsOfDay()
+    await setStatus(placedStatus)
+    const countIn = (rows: typeof partsAfter, part: string) =>
       rows.find((row) => row.part === part)?.orders ?? 0
     const { countsAs } = ORDER_STATUS_FACTS[status]
-    const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placed].countsAs
-    expect(countIn(after, countsAs) - countIn(before, countsAs)).toBe(isOtherPart ? 1 : 0)
+    const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placedStatus].countsAs
+    expect(countIn(partsAfter, countsAs) - countIn(partsBefore, countsAs)).toBe(isOtherPart ? 1 : 0)
   },
 )
 
 test('money that was given back of an old order is no revenue of its day', async () => {
-  const at = noonOf(daysAgo(13))
-  const orderId = await createPastOrder(shop, staff, { price: 100, at, later: ['PAID'] })
-  await sumUp()
+  const orderedAt = noonOf(daysAgo(13))
+  const orderId = await createPastOrder(shop, staff, { price: 100, at: orderedAt, later: ['PAID'] })
+  await sumAllSales()
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
   await shop.call('POST /api/admin/orders/{orderId}/refund', { path, body: refund }, staff)
   const day = { from: daysAgo(13), to: daysAgo(13) }
-  expect(await figures(day)).toMatchObject({
+  expect(await requestFigures(day)).toMatchObject({
     sales: { revenue: 70, orders: 1 },
     lost: { orders: 0, amount: 30 },
   })
   const body = { version: order.version + 1 }
   await shop.call('POST /api/admin/orders/{orderId}/undo', { path, body }, staff)
-  expect(await figures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
-  const { stored, counted } = await readFiguresAndRecount()
-  expect(stored).toEqual(counted)
+  expect(await requestFigures(day)).toMatchObject({ sales: { revenue: 100 }, lost: { amount: 0 } })
+  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
+  expect(storedFigures).toEqual(countedFigures)
 })
 
 test('an order that is dated back is counted on its new day', async () => {
-  await sumUp()
+  await sumAllSales()
   await createPastOrder(shop, staff, { price: 7, at: noonOf(daysAgo(15)), later: ['CONFIRMED'] })
   await createPastOrder(shop, staff, { price: 9, at: noonOf(daysAgo(40)), later: ['CONFIRMED'] })
-  expect((await figures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
-  expect((await figures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
-  const { stored, counted } = await readFiguresAndRecount()
-  expect(stored).toEqual(counted)
+  expect((await requestFigures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
+  expect((await requestFigures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
+  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
+  expect(storedFigures).toEqual(countedFigures)
 })
 
 test('a day that many orders have changed is summed again', async () => {
   const day = daysAgo(16)
-  await sumUp()
+  await sumAllSales()
   for (let count = 0; count < 21; count++)
     await createPastOrder(shop, staff, { price: 1, at: noonOf(day) })
-  const before = await figures()
+  const figuresBefore = await requestFigures()
   expect((await rowsOf(day)).length).toBeGreaterThan(20)
-  await sumUp()
+  await sumAllSales()
   expect(await rowsOf(day)).toEqual([{ part: 'waiting', orders: 21 }])
-  expect(await figures()).toEqual(before)
+  expect(await requestFigures()).toEqual(figuresBefore)
 })
 
 test('a change while its day is being summed is counted once', async () => {
@@ -181,16 +185,16 @@ test('a change while its day is being summed is counted once', async () => {
   try {
     await client.query('begin')
     await client.query(`update orders set status = 'CANCELLED' where id = $1`, [orderId])
-    await Promise.all([sumUp(), sumUp()])
+    await Promise.all([sumAllSales(), sumAllSales()])
     await client.query('commit')
   } finally {
     client.release()
   }
-  expect(await figures({ from: day, to: day })).toMatchObject({
+  expect(await requestFigures({ from: day, to: day })).toMatchObject({
     waiting: { orders: 0, amount: 0 },
     lost: { orders: 1, amount: 50 },
   })
   await shop.db.execute(sql`update orders set status = 'PENDING' where id = ${orderId}`)
-  const { stored, counted } = await readFiguresAndRecount()
-  expect(stored).toEqual(counted)
+  const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
+  expect(storedFigures).toEqual(countedFigures)
 })

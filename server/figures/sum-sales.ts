@@ -24,34 +24,38 @@ export async function sumSales(
   signal: AbortSignal,
   ordersAtOnce = ORDERS_AT_ONCE,
 ): Promise<void> {
-  const last = addDays(dayOf(new Date()), -LIVE_DAYS)
-  for (let isDone = false; !isDone; ) {
+  const lastDay = addDays(dayOf(new Date()), -LIVE_DAYS)
+  for (let isSummingDone = false; !isSummingDone; ) {
     signal.throwIfAborted()
-    isDone = await inTransaction(db, (tx) => sumNextDay(tx, last, ordersAtOnce))
+    isSummingDone = await inTransaction(db, (tx) => sumSalesOfNextDay(tx, lastDay, ordersAtOnce))
   }
   for (const day of await readChangedDays(db)) {
     signal.throwIfAborted()
-    await inTransaction(db, (tx) => sumAgain(tx, day))
+    await inTransaction(db, (tx) => recountDay(tx, day))
   }
 }
 
 /** Sums the first day that is not summed; returns whether it was the last one. */
-async function sumNextDay(tx: Database, last: Day, ordersAtOnce: number): Promise<boolean> {
-  const day = (await lockSums(tx)) ?? (await readFirstDay(tx))
-  if (day === undefined || day > last) return true
-  const orderCount = await sumDay(tx, day)
-  await raiseLimits(tx, day, Math.ceil(orderCount / ordersAtOnce))
+async function sumSalesOfNextDay(
+  tx: Database,
+  lastDay: Day,
+  ordersAtOnce: number,
+): Promise<boolean> {
+  const day = (await lockSummedSales(tx)) ?? (await readFirstOrderDay(tx))
+  if (day === undefined || day > lastDay) return true
+  const orderCount = await sumSalesOfDay(tx, day)
+  await raiseSalesLimits(tx, day, Math.ceil(orderCount / ordersAtOnce))
   await tx.update(summedSales).set({ until: addDays(day, 1) })
   return false
 }
 
-async function sumAgain(tx: Database, day: Day): Promise<void> {
-  await lockSums(tx)
-  await sumDay(tx, day)
+async function recountDay(tx: Database, day: Day): Promise<void> {
+  await lockSummedSales(tx)
+  await sumSalesOfDay(tx, day)
 }
 
 /** Lets other processes wait, so that no day is summed twice. Returns the next day to be summed. */
-async function lockSums(tx: Database): Promise<Day | undefined> {
+async function lockSummedSales(tx: Database): Promise<Day | undefined> {
   const [summedSalesRow] = await tx
     .select({ until: summedSales.until })
     .from(summedSales)
@@ -59,12 +63,12 @@ async function lockSums(tx: Database): Promise<Day | undefined> {
   return summedSalesRow?.until ?? undefined
 }
 
-async function readFirstDay(tx: Database): Promise<Day | undefined> {
-  const { rows } = await tx.execute<{ at: string | null }>(
-    sql`select min(${orders.createdAt}) as at from ${orders}`,
+async function readFirstOrderDay(tx: Database): Promise<Day | undefined> {
+  const { rows } = await tx.execute<{ oldestOrderAt: string | null }>(
+    sql`select min(${orders.createdAt}) as "oldestOrderAt" from ${orders}`,
   )
-  const at = rows[0]?.at
-  return at ? dayOf(new Date(at)) : undefined
+  const oldestOrderAt = rows[0]?.oldestOrderAt
+  return oldestOrderAt ? dayOf(new Date(oldestOrderAt)) : undefined
 }
 
 /**
@@ -72,12 +76,12 @@ async function readFirstDay(tx: Database): Promise<Day | undefined> {
  * changes that its sums contain, because both are read in the same state of the database. Returns the
  * number of orders.
  */
-async function sumDay(tx: Database, day: Day): Promise<number> {
+async function sumSalesOfDay(tx: Database, day: Day): Promise<number> {
   const { rows } = await tx.execute<{ orders: number }>(sql`
     with removed as (delete from ${salesOfDays} where ${salesOfDays.day} = ${day})
     insert into ${salesOfDays} (day, part, orders, paisa, refunded_paisa)
     select day, part, orders, paisa, refunded_paisa
-    from (${selectSales(day, isBetween(startOfDay(day), endOfDay(day)))}) as sums
+    from (${selectSales(day, isCreatedBetween(startOfDay(day), endOfDay(day)))}) as sums
     returning orders`)
   return rows.reduce((sum, { orders }) => sum + orders, 0)
 }
@@ -86,21 +90,21 @@ async function sumDay(tx: Database, day: Day): Promise<number> {
  * Counts what was ordered of each product on a day, see `salesLimits`, in parts of about equal
  * length: a row is written for nearly every line.
  */
-async function raiseLimits(tx: Database, day: Day, parts: number): Promise<void> {
-  const startOf = (part: number) =>
-    sql`${startOfDay(day)} + interval '1 day' * (${part}::float8 / ${parts}::float8)`
-  for (let part = 0; part < parts; part++)
+async function raiseSalesLimits(tx: Database, day: Day, partCount: number): Promise<void> {
+  const startOfPart = (partNumber: number) =>
+    sql`${startOfDay(day)} + interval '1 day' * (${partNumber}::float8 / ${partCount}::float8)`
+  for (let partNumber = 0; partNumber < partCount; partNumber++)
     await tx.execute(sql`
       insert into ${salesLimits} as known (product_id, pieces)
       select ${orderItems.productId}, sum(${orderItems.quantity})
       from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-      where ${isBetween(startOf(part), startOf(part + 1))}
+      where ${isCreatedBetween(startOfPart(partNumber), startOfPart(partNumber + 1))}
       group by 1 order by 1
       on conflict (product_id) do update set pieces = known.pieces + excluded.pieces`)
 }
 
-const isBetween = (from: SQL, to: SQL) =>
-  sql`${orders.createdAt} >= ${from} and ${orders.createdAt} < ${to}`
+const isCreatedBetween = (fromTime: SQL, toTime: SQL) =>
+  sql`${orders.createdAt} >= ${fromTime} and ${orders.createdAt} < ${toTime}`
 
 async function readChangedDays(db: Database): Promise<Day[]> {
   const { rows } = await db.execute<{ day: Day }>(sql`

@@ -6,7 +6,7 @@ import { isOneOfValues } from '../platform/columns.ts'
 
 /** The parts into which the figures divide orders; each status belongs to one. */
 export type SalesPart = (typeof ORDER_STATUS_FACTS)[OrderStatus]['countsAs']
-const PARTS = ['waiting', 'revenue', 'lost'] as const satisfies SalesPart[]
+const SALES_PARTS = ['waiting', 'revenue', 'lost'] as const satisfies SalesPart[]
 
 /**
  * The sums of past days. All rows of a day together are its sums: the job `sum-sales` writes one
@@ -17,7 +17,7 @@ export const salesOfDays = pgTable(
   'sales_of_days',
   {
     day: date({ mode: 'string' }).notNull(),
-    part: text({ enum: PARTS }).notNull(),
+    part: text({ enum: SALES_PARTS }).notNull(),
     orders: integer().notNull(),
     paisa: bigint({ mode: 'number' }).notNull(),
     /** What was given back of it; see `orders.refundedPaisa`. */
@@ -25,7 +25,7 @@ export const salesOfDays = pgTable(
   },
   (table) => [
     index('sales_of_days_day_idx').on(table.day),
-    check('sales_of_days_part_check', isOneOfValues(table.part, PARTS)),
+    check('sales_of_days_part_check', isOneOfValues(table.part, SALES_PARTS)),
   ],
 )
 

@@ -15,22 +15,22 @@ beforeAll(async () => {
   staff = await shop.person('staff')
 })
 
-const today = async (): Promise<TodayFigures> =>
+const readToday = async (): Promise<TodayFigures> =>
   (await shop.call('GET /api/admin/today', {}, staff)).data
 
 test('an empty shop has nothing to do, and says so', async () => {
-  const none = { orders: 0, amount: 0 }
-  expect(await today()).toEqual({
+  const noOrders = { orders: 0, amount: 0 }
+  expect(await readToday()).toEqual({
     day: dayOf(new Date()),
     reviewsWaiting: 0,
     unsentMails: 0,
     failedJobs: 0,
     lastBackupAt: null,
     archivedAt: null,
-    placed: none,
-    toConfirm: { ...none, oldestAt: null },
-    toShip: { ...none, oldestAt: null },
-    toCollect: none,
+    placed: noOrders,
+    toConfirm: { ...noOrders, oldestAt: null },
+    toShip: { ...noOrders, oldestAt: null },
+    toCollect: noOrders,
     late: { orders: 0, promisedOn: null },
     emptyStock: { total: 0, first: [] },
     lowStock: { total: 0, first: [] },
@@ -40,21 +40,21 @@ test('an empty shop has nothing to do, and says so', async () => {
 })
 
 test('orders wait to be confirmed and to be sent, and couriers and customers owe their cash', async () => {
-  const old = '2026-01-10T08:00:00.000Z'
-  await createPastOrder(shop, staff, { price: 100, at: old })
+  const oldTime = '2026-01-10T08:00:00.000Z'
+  await createPastOrder(shop, staff, { price: 100, at: oldTime })
   await createPastOrder(shop, staff, { price: 20 })
-  await createPastOrder(shop, staff, { price: 3, at: old, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 3, at: oldTime, later: ['CONFIRMED'] })
   await createPastOrder(shop, staff, { price: 40, later: ['CONFIRMED', 'pack'] })
   await createPastOrder(shop, staff, { price: 500, later: ['CONFIRMED', 'hand-over'] })
   await createPastOrder(shop, staff, { price: 600, later: ['CONFIRMED', 'deliver without cash'] })
   await createPastOrder(shop, staff, { price: 700, later: ['CONFIRMED', 'hand-over', 'refuse'] })
   await createPastOrder(shop, staff, { price: 5000, later: ['PAID'] })
-  await createPastOrder(shop, staff, { price: 5000, at: old, later: ['CANCELLED'] })
+  await createPastOrder(shop, staff, { price: 5000, at: oldTime, later: ['CANCELLED'] })
   await createPastOrder(shop, staff, { price: 7000, later: ['deleted'] })
-  expect(await today()).toMatchObject({
+  expect(await readToday()).toMatchObject({
     placed: { orders: 7, amount: 13_860 },
-    toConfirm: { orders: 2, amount: 120, oldestAt: old },
-    toShip: { orders: 2, amount: 43, oldestAt: old },
+    toConfirm: { orders: 2, amount: 120, oldestAt: oldTime },
+    toShip: { orders: 2, amount: 43, oldestAt: oldTime },
     toCollect: { orders: 2, amount: 1100 },
   })
 })
@@ -65,9 +65,9 @@ describe('the stock', () => {
     await putOnSale(shop.db, { name: 'Last', stock: 1 })
     await putOnSale(shop.db, { name: 'Enough', stock: 4 })
     await putOnSale(shop.db, { name: 'Half gone', colors: { Red: 0, Green: 3, Blue: 9 } })
-    const hidden = await putOnSale(shop.db, { name: 'Withdrawn', stock: 0 })
-    await withdrawProduct(shop.db, hidden.id)
-    const { emptyStock, lowStock } = await today()
+    const withdrawnProduct = await putOnSale(shop.db, { name: 'Withdrawn', stock: 0 })
+    await withdrawProduct(shop.db, withdrawnProduct.id)
+    const { emptyStock, lowStock } = await readToday()
     expect(emptyStock).toMatchObject({
       total: 2,
       first: [
@@ -85,28 +85,28 @@ describe('the stock', () => {
   })
 
   test('is low up to the number of its product, if that has one', async () => {
-    const before = await today()
-    const never = await putOnSale(shop.db, { name: 'Never low', stock: 1 })
-    const early = await putOnSale(shop.db, { name: 'Low early', stock: 40 })
-    const late = await putOnSale(shop.db, { name: 'Enough of it', stock: 41 })
-    const hidden = await putOnSale(shop.db, { name: 'Withdrawn', stock: 40 })
+    const todayBefore = await readToday()
+    const neverLow = await putOnSale(shop.db, { name: 'Never low', stock: 1 })
+    const earlyLow = await putOnSale(shop.db, { name: 'Low early', stock: 40 })
+    const lateLow = await putOnSale(shop.db, { name: 'Enough of it', stock: 41 })
+    const withdrawnProduct = await putOnSale(shop.db, { name: 'Withdrawn', stock: 40 })
     const setLowStock = (lowStock: number, ids: number[]) =>
       shop.db.update(products).set({ lowStock }).where(inArray(products.id, ids))
-    await setLowStock(0, [never.id])
-    await setLowStock(40, [early.id, late.id, hidden.id])
-    await withdrawProduct(shop.db, hidden.id)
-    const { emptyStock, lowStock } = await today()
-    expect(emptyStock).toEqual(before.emptyStock)
-    expect(lowStock.total).toBe(before.lowStock.total + 1)
+    await setLowStock(0, [neverLow.id])
+    await setLowStock(40, [earlyLow.id, lateLow.id, withdrawnProduct.id])
+    await withdrawProduct(shop.db, withdrawnProduct.id)
+    const { emptyStock, lowStock } = await readToday()
+    expect(emptyStock).toEqual(todayBefore.emptyStock)
+    expect(lowStock.total).toBe(todayBefore.lowStock.total + 1)
     expect(lowStock.first.map(({ name }) => name)).toEqual([
-      ...before.lowStock.first.map(({ name }) => name),
+      ...todayBefore.lowStock.first.map(({ name }) => name),
       'Low early',
     ])
   })
 
   test('names the first few and counts the rest', async () => {
     for (let count = 0; count < 9; count++) await putOnSale(shop.db, { stock: 2 })
-    const { lowStock } = await today()
+    const { lowStock } = await readToday()
     expect(lowStock.total).toBe(12)
     expect(lowStock.first).toHaveLength(8)
   })
@@ -132,7 +132,7 @@ describe('a cart', () => {
     await leaveCart(otherShopper, 30)
     await leaveCart(thirdShopper, 25)
     await leaveCart(fourthShopper, 23)
-    const { cartsLeft } = await today()
+    const { cartsLeft } = await readToday()
     expect(cartsLeft).toEqual({
       total: 2,
       amount: 370.35,
@@ -154,7 +154,7 @@ describe('a cart', () => {
     const fourthShopper = await shop.person()
     await createPastOrder(shop, staff, { by: fourthShopper })
     await leaveCart(fourthShopper, 30)
-    const { cartsLeft } = await today()
+    const { cartsLeft } = await readToday()
     expect(cartsLeft?.first.map(({ customerId }) => customerId)).not.toContain(fourthShopper.id)
   })
 })

@@ -1,10 +1,10 @@
 import type { Banner } from '#contract/home.ts'
 
 type BannerTextName = 'title' | 'titleNe' | 'words' | 'wordsNe' | 'button' | 'buttonNe'
-type BuiltIn = Required<Pick<Banner, BannerTextName | 'picture'>> & { categoryId: number }
+type BuiltInBanner = Required<Pick<Banner, BannerTextName | 'picture'>> & { categoryId: number }
 
 /** Shown until the owner saves other banners. Each links to a category of the sample shop. */
-const BUILT_IN: BuiltIn[] = [
+const BUILT_IN_BANNERS: BuiltInBanner[] = [
   {
     title: 'Nine stones, one hand',
     titleNe: 'नौ रत्न, एउटै हात',
@@ -47,11 +47,11 @@ const BUILT_IN: BuiltIn[] = [
   },
 ]
 
-export const BUILT_IN_CATEGORIES = BUILT_IN.map(({ categoryId }) => categoryId)
+export const BUILT_IN_CATEGORY_IDS = BUILT_IN_BANNERS.map(({ categoryId }) => categoryId)
 
 /** The built-in banners. If the category of one is missing, it links to all jewellery. */
-export const builtInBanners = (categoryIds: Set<number>): Banner[] =>
-  BUILT_IN.map(({ categoryId, ...banner }) => ({
+export const builtInBannersFor = (categoryIds: Set<number>): Banner[] =>
+  BUILT_IN_BANNERS.map(({ categoryId, ...banner }) => ({
     ...banner,
     categoryId: categoryIds.has(categoryId) ? categoryId : null,
     widePublicId: null,

@@ -21,15 +21,15 @@ export async function changeBanners(
     input.banners.flatMap(({ widePublicId, highPublicId }) => [widePublicId, highPublicId]),
   )
   return inTransaction(db, async (tx) => {
-    await countUp(tx, 'bannersVersion', input.version)
+    await increaseVersion(tx, 'bannersVersion', input.version)
     const categoryIds = input.banners.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireThere(tx, categories, categoryIds, invalid('banners', 'CATEGORY_GONE'))
+    await requireExistingRows(tx, categories, categoryIds, refuseField('banners', 'CATEGORY_GONE'))
     await tx.delete(banners).where(gt(banners.position, input.banners.length))
     if (input.banners.length === 0) return
     await tx
       .insert(banners)
-      .values(input.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
-      .onConflictDoUpdate({ target: banners.position, set: insertedValues(banners) })
+      .values(input.banners.map((banner, index) => ({ ...banner, position: index + 1 })))
+      .onConflictDoUpdate({ target: banners.position, set: valuesFromJson(banners) })
   })
 }
 
@@ -39,17 +39,17 @@ export const changeHomeRows = (
   { rows: input, version }: HomeRowsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await countUp(tx, 'rowsVersion', version)
+    await increaseVersion(tx, 'rowsVersion', version)
     const categoryIds = input.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireThere(tx, categories, categoryIds, invalid('rows', 'CATEGORY_GONE'))
+    await requireExistingRows(tx, categories, categoryIds, refuseField('rows', 'CATEGORY_GONE'))
     const productIds = input.flatMap((row) => row.productIds)
-    await requireThere(tx, products, productIds, invalid('rows', 'PRODUCT_GONE'))
+    await requireExistingRows(tx, products, productIds, refuseField('rows', 'PRODUCT_GONE'))
     await tx.delete(homeRows).where(gt(homeRows.position, input.length))
     if (input.length === 0) return
     await tx
       .insert(homeRows)
-      .values(input.map((row, at) => ({ ...row, position: at + 1 })))
-      .onConflictDoUpdate({ target: homeRows.position, set: insertedValues(homeRows) })
+      .values(input.map((row, index) => ({ ...row, position: index + 1 })))
+      .onConflictDoUpdate({ target: homeRows.position, set: valuesFromJson(homeRows) })
   })
 
 /** Changes all testimonials in one transaction, if `version` is still the current one. */
@@ -63,15 +63,20 @@ export async function changeTestimonials(
     input.map(({ publicId }) => publicId),
   )
   return inTransaction(db, async (tx) => {
-    await countUp(tx, 'testimonialsVersion', version)
-    const about = input.flatMap(({ productId }) => productId ?? [])
-    await requireThere(tx, products, about, invalid('testimonials', 'PRODUCT_GONE'))
+    await increaseVersion(tx, 'testimonialsVersion', version)
+    const productIdsOfTestimonials = input.flatMap(({ productId }) => productId ?? [])
+    await requireExistingRows(
+      tx,
+      products,
+      productIdsOfTestimonials,
+      refuseField('testimonials', 'PRODUCT_GONE'),
+    )
     await tx.delete(testimonials).where(gt(testimonials.position, input.length))
     if (input.length === 0) return
     await tx
       .insert(testimonials)
-      .values(input.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
-      .onConflictDoUpdate({ target: testimonials.position, set: insertedValues(testimonials) })
+      .values(input.map((testimonial, index) => ({ ...testimonial, position: index + 1 })))
+      .onConflictDoUpdate({ target: testimonials.position, set: valuesFromJson(testimonials) })
   })
 }
 
@@ -79,7 +84,7 @@ export async function changeTestimonials(
  * For an upsert: if the position of a row is taken, all its other columns get the values that were
  * to be inserted.
  */
-function insertedValues(
+function valuesFromJson(
   table: typeof banners | typeof homeRows | typeof testimonials,
 ): Record<string, SQL> {
   const { position, ...columns } = getTableColumns(table)
@@ -92,40 +97,40 @@ function insertedValues(
 }
 
 /** Increases the version of a part. Throws if it is no longer the version that the owner saw. */
-async function countUp(
+async function increaseVersion(
   tx: Database,
-  part: 'bannersVersion' | 'rowsVersion' | 'testimonialsVersion',
-  seen: number,
+  versionColumn: 'bannersVersion' | 'rowsVersion' | 'testimonialsVersion',
+  seenVersion: number,
 ): Promise<void> {
-  const changed = await tx
+  const changedPages = await tx
     .update(homePage)
-    .set({ [part]: sql`${homePage[part]} + 1` })
-    .where(eq(homePage[part], seen))
+    .set({ [versionColumn]: sql`${homePage[versionColumn]} + 1` })
+    .where(eq(homePage[versionColumn], seenVersion))
     .returning({ only: homePage.only })
-  if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+  if (changedPages.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
-  const found = await findStoredPicture(
+  const foundPictures = await findStoredPicture(
     store,
     publicIds.filter((publicId) => publicId !== null),
   )
-  if (!found) throw invalid(field, 'PICTURE_GONE')
+  if (!foundPictures) throw refuseField(field, 'PICTURE_GONE')
 }
 
 /** Throws `refusal` if a row is missing. Locks the found rows, so that none is deleted meanwhile. */
-async function requireThere(
+async function requireExistingRows(
   tx: Database,
   table: typeof categories | typeof products,
   ids: number[],
   refusal: Refusal,
 ) {
-  const found = await tx
+  const foundRows = await tx
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, ids))
     .for('key share')
-  if (found.length < new Set(ids).size) throw refusal
+  if (foundRows.length < new Set(ids).size) throw refusal
 }
 
-const invalid = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })
+const refuseField = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

@@ -31,9 +31,10 @@ beforeEach(async () => {
   await shop.db.update(homePage).set({ rowsVersion: 0, bannersVersion: 0 })
 })
 
-const shown = async () => (await shop.call('GET /api/home')).data
-const bannersNow = async () => (await shop.call('GET /api/admin/settings/banners', {}, admin)).data
-const testimonialsNow = async () =>
+const readHome = async () => (await shop.call('GET /api/home')).data
+const readBannerSettings = async () =>
+  (await shop.call('GET /api/admin/settings/banners', {}, admin)).data
+const readTestimonialSettings = async () =>
   (await shop.call('GET /api/admin/settings/testimonials', {}, admin)).data
 const saveBanners = (body: object) =>
   tryCall(shop, 'PUT /api/admin/settings/banners', { body }, admin)
@@ -50,7 +51,7 @@ async function sendPicture(): Promise<string> {
   return z.parse(UploadedPicture, (await response.json()).data).publicId
 }
 
-const DASHAIN: BannerInput = {
+const DASHAIN_BANNER: BannerInput = {
   title: 'Gold for Dashain',
   words: 'Tika, jamara, and something that shines.',
   button: 'See the gold',
@@ -60,7 +61,7 @@ const DASHAIN: BannerInput = {
   highPublicId: null,
 }
 
-const SITA: TestimonialInput = {
+const SITA_TESTIMONIAL: TestimonialInput = {
   name: 'Sita Jha',
   place: 'Janakpur',
   words: 'It shines.\nEvery day.',
@@ -72,70 +73,80 @@ const SITA: TestimonialInput = {
 }
 
 describe('banners', () => {
-  const ours = async (first: object = {}) => {
-    const { banners: now, version } = await bannersNow()
-    return { banners: [{ ...DASHAIN, ...first }, ...now.slice(1)], version }
+  const makeBannersInput = async (firstOverrides: object = {}) => {
+    const { banners: currentBanners, version } = await readBannerSettings()
+    return {
+      banners: [{ ...DASHAIN_BANNER, ...firstOverrides }, ...currentBanners.slice(1)],
+      version,
+    }
   }
 
   test('until the owner says otherwise, they are the shop’s own, and lead to what there is', async () => {
     await shop.db.insert(categories).values({ id: 4, name: 'Rings' })
-    const own = await shown()
-    expect(own.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual([
-      ['rings', 4],
-      ['earrings', null],
-      ['necklaces', null],
-      ['mithila', null],
-    ])
-    expect(own.banners[0]?.title).toBe('Nine stones, one hand')
+    const homeWithBanners = await readHome()
+    expect(homeWithBanners.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual(
+      [
+        ['rings', 4],
+        ['earrings', null],
+        ['necklaces', null],
+        ['mithila', null],
+      ],
+    )
+    expect(homeWithBanners.banners[0]?.title).toBe('Nine stones, one hand')
     await shop.db.delete(categories).where(eq(categories.id, 4))
   })
 
   test('change and change places together, with a picture that was sent before', async () => {
     const widePublicId = await sendPicture()
-    const input = await ours({ widePublicId })
+    const input = await makeBannersInput({ widePublicId })
     const inputInOtherOrder = { ...input, banners: input.banners.toReversed() }
     const { status, body } = await saveBanners(inputInOtherOrder)
     expect(status).toBe(200)
     expect(body.data).toEqual({ ...inputInOtherOrder, version: input.version + 1 })
-    expect((await shown()).banners).toEqual(inputInOtherOrder.banners)
+    expect((await readHome()).banners).toEqual(inputInOtherOrder.banners)
   })
 
   test('have their texts in Nepali beside the English ones, until they are emptied', async () => {
     const inNepali = { titleNe: 'दसैँको सुन', wordsNe: 'टीका, जमरा र गहना।', buttonNe: 'हेर्नुहोस्' }
-    await saveBanners(await ours(inNepali))
-    expect((await shown()).banners[0]).toMatchObject({ title: 'Gold for Dashain', ...inNepali })
-    await saveBanners(await ours({ titleNe: ' ', wordsNe: null }))
-    expect((await shown()).banners[0]).toEqual(DASHAIN)
+    await saveBanners(await makeBannersInput(inNepali))
+    expect((await readHome()).banners[0]).toMatchObject({ title: 'Gold for Dashain', ...inNepali })
+    await saveBanners(await makeBannersInput({ titleNe: ' ', wordsNe: null }))
+    expect((await readHome()).banners[0]).toEqual(DASHAIN_BANNER)
   })
 
   test('lead to all jewellery once their category is deleted', async () => {
-    const [made] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
-    await saveBanners(await ours({ categoryId: made?.id }))
-    expect((await shown()).banners[0]?.categoryId).toBe(made?.id)
-    await shop.db.delete(categories).where(eq(categories.id, made?.id ?? 0))
-    expect((await shown()).banners[0]?.categoryId).toBeNull()
+    const [categoryRow] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
+    await saveBanners(await makeBannersInput({ categoryId: categoryRow?.id }))
+    expect((await readHome()).banners[0]?.categoryId).toBe(categoryRow?.id)
+    await shop.db.delete(categories).where(eq(categories.id, categoryRow?.id ?? 0))
+    expect((await readHome()).banners[0]?.categoryId).toBeNull()
   })
 
   test('are not changed by somebody who saw older ones', async () => {
-    const input = await ours()
-    const outcomes = await runConcurrently(5, (n) =>
+    const input = await makeBannersInput()
+    const outcomes = await runConcurrently(5, (index) =>
       saveBanners({
         ...input,
-        banners: input.banners.map((one) => ({ ...one, title: `No. ${n}` })),
+        banners: input.banners.map((banner) => ({ ...banner, title: `No. ${index}` })),
       }),
     )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect(outcomes.find(({ status }) => status === 409)?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
-    const titles = new Set((await shown()).banners.map(({ title }) => title))
+    const titles = new Set((await readHome()).banners.map(({ title }) => title))
     expect(titles.size, 'all four are of one change').toBe(1)
   })
 
   test('leave the testimonials as they were looked at', async () => {
-    const seen = await testimonialsNow()
-    await saveBanners(await ours())
-    expect((await saveTestimonials({ testimonials: [SITA], version: seen.version })).status).toBe(
-      200,
-    )
+    const testimonialsBefore = await readTestimonialSettings()
+    await saveBanners(await makeBannersInput())
+    expect(
+      (
+        await saveTestimonials({
+          testimonials: [SITA_TESTIMONIAL],
+          version: testimonialsBefore.version,
+        })
+      ).status,
+    ).toBe(200)
   })
 
   test.each<[string, object]>([
@@ -147,68 +158,68 @@ describe('banners', () => {
     ['a picture nobody took', { picture: 'diamonds' }],
     ['a picture that was never sent', { widePublicId: 'f'.repeat(24) }],
     ['a picture that leads out of the folder', { highPublicId: '../../etc/passwd' }],
-  ])('with %s are refused', async (_, wrong) => {
-    const before = await bannersNow()
-    const { status, body } = await saveBanners(await ours(wrong))
+  ])('with %s are refused', async (_, wrongFields) => {
+    const bannersBefore = await readBannerSettings()
+    const { status, body } = await saveBanners(await makeBannersInput(wrongFields))
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('banners')
-    expect(await bannersNow()).toEqual(before)
+    expect(await readBannerSettings()).toEqual(bannersBefore)
   })
 
   test('may be none to six, and no more', async () => {
     for (const count of [6, 1, 0]) {
-      const { version } = await bannersNow()
-      const input = { banners: Array(count).fill(DASHAIN), version }
+      const { version } = await readBannerSettings()
+      const input = { banners: Array(count).fill(DASHAIN_BANNER), version }
       expect((await saveBanners(input)).status).toBe(200)
-      expect((await shown()).banners).toEqual(input.banners)
+      expect((await readHome()).banners).toEqual(input.banners)
     }
-    const { version } = await bannersNow()
-    const refused = await saveBanners({ banners: Array(7).fill(DASHAIN), version })
-    expect(refused.status).toBe(400)
-    expect(refused.body.fields).toMatchObject({ banners: 'Please keep to 6 banners' })
-    expect(await bannersNow()).toEqual({ banners: [], version })
+    const { version } = await readBannerSettings()
+    const refusal = await saveBanners({ banners: Array(7).fill(DASHAIN_BANNER), version })
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.fields).toMatchObject({ banners: 'Please keep to 6 banners' })
+    expect(await readBannerSettings()).toEqual({ banners: [], version })
   })
 })
 
 describe('testimonials', () => {
-  const ours = async (...list: object[]) => ({
-    testimonials: list.map((one) => ({ ...SITA, ...one })),
-    version: (await testimonialsNow()).version,
+  const makeTestimonialsInput = async (...overridesList: object[]) => ({
+    testimonials: overridesList.map((overrides) => ({ ...SITA_TESTIMONIAL, ...overrides })),
+    version: (await readTestimonialSettings()).version,
   })
 
   test('there are none in a shop without a sample', async () => {
-    expect(await shown()).toMatchObject({ testimonials: [], areReviews: false })
+    expect(await readHome()).toMatchObject({ testimonials: [], areReviews: false })
   })
 
   test('are shown as the owner has written them down, in that order', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     const publicId = await sendPicture()
-    const input = await ours(
+    const input = await makeTestimonialsInput(
       { productId: piece.id },
       { name: 'Gita', publicId, isSample: true },
       {},
     )
     const { body } = await saveTestimonials(input)
     expect(body.data).toMatchObject({ testimonials: input.testimonials, areReviewsShown: false })
-    expect((await shown()).testimonials).toEqual(input.testimonials)
+    expect((await readHome()).testimonials).toEqual(input.testimonials)
 
-    const fewerTestimonials = await ours({ name: 'Maya' })
+    const fewerTestimonials = await makeTestimonialsInput({ name: 'Maya' })
     await saveTestimonials(fewerTestimonials)
-    expect((await shown()).testimonials).toEqual(fewerTestimonials.testimonials)
+    expect((await readHome()).testimonials).toEqual(fewerTestimonials.testimonials)
   })
 
   test('do not lead to a piece that is withdrawn', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
-    await saveTestimonials(await ours({ productId: piece.id }))
+    await saveTestimonials(await makeTestimonialsInput({ productId: piece.id }))
     await withdrawProduct(shop.db, piece.id)
-    expect((await shown()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
+    expect((await readHome()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
   })
 
   test('are not changed by somebody who saw older ones', async () => {
-    const input = await ours({})
+    const input = await makeTestimonialsInput({})
     const outcomes = await runConcurrently(5, () => saveTestimonials(input))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    expect((await shown()).testimonials).toHaveLength(1)
+    expect((await readHome()).testimonials).toHaveLength(1)
   })
 
   test.each<[string, object]>([
@@ -220,33 +231,38 @@ describe('testimonials', () => {
     ['a product that is not there', { productId: 999_999 }],
     ['a picture that was never sent', { publicId: 'a'.repeat(24) }],
     ['no word on being a sample', { isSample: undefined }],
-  ])('with %s are refused', async (_, wrong) => {
-    const before = await testimonialsNow()
-    const { status, body } = await saveTestimonials(await ours({}, wrong))
+  ])('with %s are refused', async (_, wrongFields) => {
+    const testimonialsBefore = await readTestimonialSettings()
+    const { status, body } = await saveTestimonials(await makeTestimonialsInput({}, wrongFields))
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('testimonials')
-    expect(await testimonialsNow()).toEqual(before)
+    expect(await readTestimonialSettings()).toEqual(testimonialsBefore)
   })
 
   test('are nine at most', async () => {
-    expect((await saveTestimonials(await ours(...Array(10).fill({})))).status).toBe(400)
-    expect((await shown()).testimonials).toEqual([])
+    expect(
+      (await saveTestimonials(await makeTestimonialsInput(...Array(10).fill({})))).status,
+    ).toBe(400)
+    expect((await readHome()).testimonials).toEqual([])
   })
 
   test('are replaced by reviews of customers once there are three good ones', async () => {
-    await saveTestimonials(await ours({}))
+    await saveTestimonials(await makeTestimonialsInput({}))
     const { write, bought, approve } = reviewCallsOf(shop, () => admin)
-    const review = async (text: string) => {
-      const [by, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
-      await bought(by, piece.id)
-      await approve(await write(by, piece.id, { stars: 5, text }))
+    const publishReview = async (text: string) => {
+      const [reviewer, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
+      await bought(reviewer, piece.id)
+      await approve(await write(reviewer, piece.id, { stars: 5, text }))
       return piece
     }
-    await review('The clasp holds well.')
-    await review('It shines in the evening.')
-    expect(await shown()).toMatchObject({ areReviews: false, testimonials: [{ name: 'Sita Jha' }] })
-    const piece = await review('My mother wants one too.')
-    const { areReviews, testimonials } = await shown()
+    await publishReview('The clasp holds well.')
+    await publishReview('It shines in the evening.')
+    expect(await readHome()).toMatchObject({
+      areReviews: false,
+      testimonials: [{ name: 'Sita Jha' }],
+    })
+    const piece = await publishReview('My mother wants one too.')
+    const { areReviews, testimonials } = await readHome()
     expect(areReviews).toBe(true)
     expect(testimonials).toHaveLength(3)
     expect(testimonials[0]).toMatchObject({
@@ -256,7 +272,7 @@ describe('testimonials', () => {
       piece: piece.name,
       productId: piece.id,
     })
-    expect(await testimonialsNow()).toMatchObject({
+    expect(await readTestimonialSettings()).toMatchObject({
       areReviewsShown: true,
       testimonials: [{ name: 'Sita Jha' }],
     })
@@ -266,10 +282,11 @@ describe('testimonials', () => {
 describe('the rows of products', () => {
   beforeEach(() => shop.db.update(products).set({ withdrawnAt: new Date() }))
 
-  const rowsNow = async () => (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
+  const readRowSettings = async () =>
+    (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
   const saveRows = (rows: object[], version = 0) =>
     tryCall(shop, 'PUT /api/admin/settings/home-rows', { body: { rows, version } }, admin)
-  const titles = async () => (await shown()).rows.map(({ title }) => title)
+  const titles = async () => (await readHome()).rows.map(({ title }) => title)
   const newCategory = async (name: string) =>
     (await shop.call('POST /api/category/add', { body: { name } }, admin)).data.id
   const sellIn = async (categoryId: number) => {
@@ -277,30 +294,30 @@ describe('the rows of products', () => {
     await shop.db.insert(productCategories).values({ productId, categoryId, position: 1 })
     return productId
   }
-  const row = (title: string, more: object = {}) => ({
+  const makeRow = (title: string, overrides: object = {}) => ({
     title,
     text: '',
     source: 'newest',
     categoryId: null,
     productIds: [],
-    ...more,
+    ...overrides,
   })
 
   test('are those that the owner chose; one without products is hidden until it has some', async () => {
     const bridalCategoryId = await newCategory('Bridal')
     const rows = [
-      row('For the wedding', {
+      makeRow('For the wedding', {
         source: 'category',
         categoryId: bridalCategoryId,
         text: 'Red and gold.',
       }),
-      row('Just made'),
-      row('Tihar offers', { source: 'offers' }),
+      makeRow('Just made'),
+      makeRow('Tihar offers', { source: 'offers' }),
     ]
     const { status } = await saveRows(rows)
     expect(status).toBe(200)
-    expect(await rowsNow()).toEqual({ rows, version: 1 })
-    expect(await shown()).toMatchObject({ rows: [], hasProducts: false })
+    expect(await readRowSettings()).toEqual({ rows, version: 1 })
+    expect(await readHome()).toMatchObject({ rows: [], hasProducts: false })
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toEqual(['Just made'])
 
@@ -315,16 +332,16 @@ describe('the rows of products', () => {
   test('a row whose category is deleted is hidden, and must get another before it is saved', async () => {
     const id = await newCategory('Anklets')
     await sellIn(id)
-    await saveRows([row('Anklets', { source: 'category', categoryId: id })])
+    await saveRows([makeRow('Anklets', { source: 'category', categoryId: id })])
     expect(await titles()).toEqual(['Anklets'])
     const deletion = { path: { id }, query: { force: true } }
     await shop.call('DELETE /category/delete/{id}', deletion, admin)
     expect(await titles()).toEqual([])
-    const { rows } = await rowsNow()
-    expect(rows).toEqual([row('Anklets', { source: 'category' })])
-    const refused = await saveRows(rows, 1)
-    expect(refused.status).toBe(400)
-    expect(refused.body.fields).toMatchObject({
+    const { rows } = await readRowSettings()
+    expect(rows).toEqual([makeRow('Anklets', { source: 'category' })])
+    const refusal = await saveRows(rows, 1)
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.fields).toMatchObject({
       rows: 'Please choose a category for each row that shows one',
     })
   })
@@ -341,90 +358,98 @@ describe('the rows of products', () => {
         .values({ id, name, position: id })
         .onConflictDoUpdate({ target: categories.id, set: { name } })
     await sellIn(2)
-    const latest = 'Latest Collections'
+    const LATEST_TITLE = 'Latest Collections'
     const titleNe = 'नयाँ सङ्ग्रह'
-    const favourites = row('Customer Favourites', {
+    const favouritesRow = makeRow('Customer Favourites', {
       text: 'Har that others came back for.',
       source: 'category',
       categoryId: 2,
       titleNe: 'ग्राहकको रोजाइ',
       textNe: 'अरू ग्राहकले फेरि रोजेका Har।',
     })
-    const newest = row(latest, {
+    const newestRow = makeRow(LATEST_TITLE, {
       text: 'The newest products of the shop.',
       titleNe,
       textNe: 'पसलका सबैभन्दा नयाँ गहना।',
     })
-    expect((await shown()).rows).toEqual([newest, favourites])
+    expect((await readHome()).rows).toEqual([newestRow, favouritesRow])
     await sellIn(3)
-    const kohbar = row(latest, {
+    const kohbarRow = makeRow(LATEST_TITLE, {
       text: 'New in Kohbar.',
       titleNe,
       textNe: 'Kohbarमा नयाँ।',
       source: 'category',
       categoryId: 3,
     })
-    expect((await shown()).rows).toEqual([kohbar, favourites])
+    expect((await readHome()).rows).toEqual([kohbarRow, favouritesRow])
   })
 
   test('may show products that the owner picked, in that order, without those that are hidden', async () => {
-    const [first, second, third] = [
+    const [firstOverrides, secondProduct, thirdProduct] = [
       await putOnSale(shop.db, { stock: 1 }),
       await putOnSale(shop.db, { stock: 1 }),
       await putOnSale(shop.db, { stock: 0 }),
     ]
-    const picked = row('Our choice', {
+    const pickedRow = makeRow('Our choice', {
       source: 'picked',
-      productIds: [third.id, first.id, second.id],
+      productIds: [thirdProduct.id, firstOverrides.id, secondProduct.id],
     })
-    expect((await saveRows([picked])).status).toBe(200)
-    expect((await shown()).rows).toEqual([picked])
-    const ids = picked.productIds.join(',')
+    expect((await saveRows([pickedRow])).status).toBe(200)
+    expect((await readHome()).rows).toEqual([pickedRow])
+    const ids = pickedRow.productIds.join(',')
     const { data } = await shop.call('GET /api/products/picked', { query: { ids } })
-    expect(data.map(({ id }) => id)).toEqual(picked.productIds)
+    expect(data.map(({ id }) => id)).toEqual(pickedRow.productIds)
 
-    await withdrawProduct(shop.db, first.id)
-    expect((await shown()).rows).toMatchObject([{ productIds: [third.id, second.id] }])
-    for (const { id } of [second, third]) await withdrawProduct(shop.db, id)
-    expect((await shown()).rows).toEqual([])
-    expect((await rowsNow()).rows).toEqual([picked])
+    await withdrawProduct(shop.db, firstOverrides.id)
+    expect((await readHome()).rows).toMatchObject([
+      { productIds: [thirdProduct.id, secondProduct.id] },
+    ])
+    for (const { id } of [secondProduct, thirdProduct]) await withdrawProduct(shop.db, id)
+    expect((await readHome()).rows).toEqual([])
+    expect((await readRowSettings()).rows).toEqual([pickedRow])
   })
 
   test('the owner may choose none', async () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toContain('Latest Collections')
     await saveRows([])
-    expect(await shown()).toMatchObject({ rows: [], hasProducts: true })
+    expect(await readHome()).toMatchObject({ rows: [], hasProducts: true })
   })
 
   test.each([
-    ['a category that does not exist', [row('Gone', { source: 'category', categoryId: 999_999 })]],
-    ['no title', [row(' ')]],
-    ['a category for the newest products', [row('New', { categoryId: 1 })]],
-    ['an unknown source', [row('New', { source: 'random' })]],
-    ['no products where the owner picks them', [row('New', { source: 'picked' })]],
-    ['a product that is not there', [row('New', { source: 'picked', productIds: [999_999] })]],
-    ['products for the newest', [row('New', { productIds: [1] })]],
-    ['more rows than the page has room for', Array.from({ length: 7 }, (_, n) => row(`Row ${n}`))],
+    [
+      'a category that does not exist',
+      [makeRow('Gone', { source: 'category', categoryId: 999_999 })],
+    ],
+    ['no title', [makeRow(' ')]],
+    ['a category for the newest products', [makeRow('New', { categoryId: 1 })]],
+    ['an unknown source', [makeRow('New', { source: 'random' })]],
+    ['no products where the owner picks them', [makeRow('New', { source: 'picked' })]],
+    ['a product that is not there', [makeRow('New', { source: 'picked', productIds: [999_999] })]],
+    ['products for the newest', [makeRow('New', { productIds: [1] })]],
+    [
+      'more rows than the page has room for',
+      Array.from({ length: 7 }, (_, index) => makeRow(`Row ${index}`)),
+    ],
   ])('are refused with %s, and stay', async (_, rows) => {
-    const before = await rowsNow()
+    const rowsBefore = await readRowSettings()
     const { status, body } = await saveRows(rows)
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty('rows')
-    expect(await rowsNow()).toEqual(before)
+    expect(await readRowSettings()).toEqual(rowsBefore)
   })
 
   test('are refused when somebody else was first', async () => {
-    const outcomes = await runConcurrently(5, (n) => saveRows([row(`Row ${n}`)]))
+    const outcomes = await runConcurrently(5, (index) => saveRows([makeRow(`Row ${index}`)]))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    expect((await rowsNow()).version).toBe(1)
+    expect((await readRowSettings()).version).toBe(1)
   })
 })
 
 test('the home page of a large shop reads few of its products', async () => {
-  const pieces = Array.from({ length: 1_000 }, (_, n) => ({
-    name: `Ring ${n}`,
-    slug: `ring-${n}`,
+  const pieces = Array.from({ length: 1_000 }, (_, index) => ({
+    name: `Ring ${index}`,
+    slug: `ring-${index}`,
     description: 'A ring.',
     material: 'Silver',
     pricePaisa: asPaisa(100_000),
@@ -434,24 +459,24 @@ test('the home page of a large shop reads few of its products', async () => {
     .transaction(async (tx) => {
       const [category] = await tx.insert(categories).values({ name: 'Many' }).returning()
       if (!category) throw new Error('There is no category')
-      const added = await tx.insert(products).values(pieces).returning({ id: products.id })
+      const addedProducts = await tx.insert(products).values(pieces).returning({ id: products.id })
       await tx
         .insert(productCategories)
-        .values(added.map(({ id }) => ({ productId: id, categoryId: category.id })))
+        .values(addedProducts.map(({ id }) => ({ productId: id, categoryId: category.id })))
       // Updates the statistics, so that PostgreSQL knows that there are many rows.
       await tx.execute(sql`analyze products, product_categories`)
       const count = async () => {
-        const { rows } = await tx.execute<{ read: number }>(sql`
-          select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class
+        const { rows } = await tx.execute<{ rowsReadCount: number }>(sql`
+          select sum(pg_stat_get_xact_tuples_returned(oid))::int as "rowsReadCount" from pg_class
           where oid in ('products'::regclass, 'product_categories'::regclass) or oid in (
             select indexrelid from pg_index
             where indrelid in ('products'::regclass, 'product_categories'::regclass)
           )`)
-        return rows[0]?.read ?? 0
+        return rows[0]?.rowsReadCount ?? 0
       }
-      const before = await count()
+      const countBefore = await count()
       expect(await readHomeRows(tx)).toMatchObject({ hasProducts: true })
-      throw new RolledBack((await count()) - before)
+      throw new RolledBack((await count()) - countBefore)
     })
     .catch((error: unknown) => {
       if (error instanceof RolledBack) return error.rowsRead

@@ -9,7 +9,7 @@ import { storeOpeningTable } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
-type RowContents = {
+type StockedContents = {
   categories: Map<number, { name: string; nameNe: string | null }>
   hasProducts: boolean
   hasOffers: boolean
@@ -19,34 +19,37 @@ type RowContents = {
 export async function readHomeRows(
   db: Database,
 ): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
-  const stockedContents = await readStocked(db)
-  const { rows } = await readRowsOr(db, stockedContents)
-  const onSale = await readOnSale(
+  const stockedContents = await readStockedContents(db)
+  const { rows } = await readRowsOrSample(db, stockedContents)
+  const productIdsOnSale = await readProductIdsOnSale(
     db,
     rows.flatMap(({ productIds }) => productIds),
   )
-  const shown = rows.map((row) => ({
+  const shownRows = rows.map((row) => ({
     ...row,
-    productIds: row.productIds.filter((id) => onSale.has(id)),
+    productIds: row.productIds.filter((id) => productIdsOnSale.has(id)),
   }))
   return {
-    rows: shown.filter((row) => isShown(row, stockedContents)),
+    rows: shownRows.filter((row) => isRowShown(row, stockedContents)),
     hasProducts: stockedContents.hasProducts,
   }
 }
 
 /** Reads the rows with the version that a change must send. */
 export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings> =>
-  readRowsOr(db, await readStocked(db))
+  readRowsOrSample(db, await readStockedContents(db))
 
-async function readRowsOr(db: Database, stockedContents: RowContents): Promise<HomeRowSettings> {
+async function readRowsOrSample(
+  db: Database,
+  stockedContents: StockedContents,
+): Promise<HomeRowSettings> {
   const [page] = await db
     .select({ version: homePage.rowsVersion, isSample: storeOpeningTable.usesSampleDetails })
     .from(homePage)
     .crossJoin(storeOpeningTable)
   if (!page) throw new Error('The row of home_page is missing')
   const { version, isSample } = page
-  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST], version }
+  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST_ROW], version }
   const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
   const rows = await db
     .select({ title, titleNe, text, textNe, source, categoryId, productIds })
@@ -55,7 +58,7 @@ async function readRowsOr(db: Database, stockedContents: RowContents): Promise<H
   return { rows: rows.map(withNepali), version }
 }
 
-async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
+async function readProductIdsOnSale(db: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: products.id })
@@ -64,9 +67,9 @@ async function readOnSale(db: Database, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-function isShown(
+function isRowShown(
   { source, categoryId, productIds }: HomeRow,
-  stockedContents: RowContents,
+  stockedContents: StockedContents,
 ): boolean {
   if (source === 'newest') return stockedContents.hasProducts
   if (source === 'offers') return stockedContents.hasOffers
@@ -79,17 +82,17 @@ function isShown(
  * all categories. The `order by` makes PostgreSQL use the index, also for a category without
  * products.
  */
-async function readStocked(db: Database): Promise<RowContents> {
+async function readStockedContents(db: Database): Promise<StockedContents> {
   const hasProduct = exists(
     sql`(select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
       where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
       order by ${productCategories.productId} offset 0)`,
   )
-  const shown = await db
+  const shownCategories = await db
     .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
     .from(categories)
     .where(hasProduct)
-  const { rows } = await db.execute<Pick<RowContents, 'hasProducts' | 'hasOffers'>>(sql`
+  const { rows } = await db.execute<Pick<StockedContents, 'hasProducts' | 'hasOffers'>>(sql`
     select
       exists (select from ${products} where ${isOnSale}) as "hasProducts",
       exists (
@@ -97,7 +100,7 @@ async function readStocked(db: Database): Promise<RowContents> {
         where ${isOfferActive} and ${isOnSale}
       ) as "hasOffers"`)
   return {
-    categories: new Map(shown.map(({ id, ...names }) => [id, names])),
+    categories: new Map(shownCategories.map(({ id, ...names }) => [id, names])),
     hasProducts: rows[0]?.hasProducts ?? false,
     hasOffers: rows[0]?.hasOffers ?? false,
   }
@@ -108,7 +111,7 @@ const LATEST_CATEGORY_ID = 3
 const FAVOURITES_CATEGORY_ID = 2
 
 /** Shown until the owner saves other rows. */
-const NEWEST: HomeRow = {
+const NEWEST_ROW: HomeRow = {
   title: 'Latest Collections',
   titleNe: 'नयाँ सङ्ग्रह',
   text: 'The newest products of the shop.',
@@ -122,17 +125,17 @@ const NEWEST: HomeRow = {
  * The rows of the sample shop, until its owner saves others. Without products in their category, the newest products
  * replace the latest collection and the favourites are left out.
  */
-function sampleRows({ categories }: RowContents): HomeRow[] {
-  const latest = categories.get(LATEST_CATEGORY_ID)
+function sampleRows({ categories }: StockedContents): HomeRow[] {
+  const latestCategory = categories.get(LATEST_CATEGORY_ID)
   const favouritesCategory = categories.get(FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [
-    latest === undefined
-      ? NEWEST
+    latestCategory === undefined
+      ? NEWEST_ROW
       : {
           title: 'Latest Collections',
           titleNe: 'नयाँ सङ्ग्रह',
-          text: `New in ${latest.name}.`,
-          textNe: `${latest.nameNe ?? latest.name}मा नयाँ।`,
+          text: `New in ${latestCategory.name}.`,
+          textNe: `${latestCategory.nameNe ?? latestCategory.name}मा नयाँ।`,
           source: 'category',
           categoryId: LATEST_CATEGORY_ID,
           productIds: [],

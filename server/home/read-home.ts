@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { storeOpeningTable } from '../store/tables.ts'
-import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
+import { BUILT_IN_CATEGORY_IDS, builtInBannersFor } from './built-in-banners.ts'
 import { readHomeRows } from './read-home-rows.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
@@ -33,17 +33,17 @@ export async function readHomePage(db: Database): Promise<HomePageContent> {
 /** Reads the banners with the version that a change must send. */
 export const readBannerSettings = async (db: Database): Promise<BannerSettings> => ({
   banners: await readBanners(db),
-  version: (await readVersions(db)).banners,
+  version: (await readHomeVersions(db)).banners,
 })
 
 /** Reads the owner's testimonials with the version that a change must send. */
 export const readTestimonialSettings = async (db: Database): Promise<TestimonialSettings> => ({
   testimonials: await readOwnTestimonials(db),
   areReviewsShown: (await findTopReviews(db)) !== undefined,
-  version: (await readVersions(db)).testimonials,
+  version: (await readHomeVersions(db)).testimonials,
 })
 
-async function readVersions(db: Database) {
+async function readHomeVersions(db: Database) {
   const [versions] = await db
     .select({ banners: homePage.bannersVersion, testimonials: homePage.testimonialsVersion })
     .from(homePage)
@@ -63,11 +63,11 @@ async function readBanners(db: Database): Promise<Banner[]> {
 }
 
 async function readSampleBanners(db: Database): Promise<Banner[]> {
-  const existing = await db
+  const existingCategories = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(inArray(categories.id, BUILT_IN_CATEGORIES))
-  return builtInBanners(new Set(existing.map(({ id }) => id)))
+    .where(inArray(categories.id, BUILT_IN_CATEGORY_IDS))
+  return builtInBannersFor(new Set(existingCategories.map(({ id }) => id)))
 }
 
 const bannerColumns = {
@@ -110,8 +110,8 @@ async function findTopReviews(db: Database): Promise<TopReview[] | undefined> {
   return topReviews.length === REVIEWS_SHOWN ? topReviews : undefined
 }
 
-const testimonialOfReview = ({ by, text, stars, product }: TopReview): Testimonial => ({
-  name: by,
+const testimonialOfReview = ({ authorName, text, stars, product }: TopReview): Testimonial => ({
+  name: authorName,
   place: '',
   words: text,
   stars,

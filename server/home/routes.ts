@@ -20,22 +20,22 @@ export const homeRoutes = ({
   pictures,
   notifyCatalogueChanged,
 }: Dependencies): CallHandlersOf<typeof homeCalls> => ({
-  getHome: async () => success(await readHomePage(db)),
-  getHomeRows: async () => success(await readHomeRowSettings(db)),
+  getHome: async () => toSuccess(await readHomePage(db)),
+  getHomeRows: async () => toSuccess(await readHomeRowSettings(db)),
   updateHomeRows: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeHomeRows(db, body))
-    return success(await readHomeRowSettings(db))
+    return toSuccess(await readHomeRowSettings(db))
   },
-  getBanners: async () => success(await readBannerSettings(db)),
+  getBanners: async () => toSuccess(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeBanners({ db, pictures }, body))
-    return success(await readBannerSettings(db))
+    return toSuccess(await readBannerSettings(db))
   },
-  getTestimonials: async () => success(await readTestimonialSettings(db)),
+  getTestimonials: async () => toSuccess(await readTestimonialSettings(db)),
   updateTestimonials: async ({ body }) => {
     await notifyAfterCommit(notifyCatalogueChanged, changeTestimonials({ db, pictures }, body))
-    return success(await readTestimonialSettings(db))
+    return toSuccess(await readTestimonialSettings(db))
   },
 })
 
-const success = <Data>(data: Data) => ({ success: true as const, data })
+const toSuccess = <Data>(data: Data) => ({ success: true as const, data })

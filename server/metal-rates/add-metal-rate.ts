@@ -19,17 +19,19 @@ export const addMetalRate = (
 ): Promise<{ rate: MetalRate; changedPrices: number }> =>
   inTransaction(db, async (tx) => {
     await lockMetalRates(tx)
-    const last = await readLast(tx, { metal, basis })
-    if ((last?.id ?? null) !== seenId) throw new Refusal('RATE_ADDED_MEANWHILE')
-    const now = await readClock(tx)
-    if (since && since > now) throw new Refusal('RATE_IN_FUTURE', { field: 'since' })
-    const validFrom = since ?? now
-    if (last && validFrom < last.validFrom)
+    const newestRate = await readNewestRate(tx, { metal, basis })
+    if ((newestRate?.id ?? null) !== seenId) throw new Refusal('RATE_ADDED_MEANWHILE')
+    const databaseTime = await readDatabaseTime(tx)
+    if (since && since > databaseTime) throw new Refusal('RATE_IN_FUTURE', { field: 'since' })
+    const validFrom = since ?? databaseTime
+    if (newestRate && validFrom < newestRate.validFrom)
       throw new Refusal('RATE_BEFORE_LAST', { field: 'since' })
-    const change = last ? Math.abs(perTola - last.perTolaPaisa) / last.perTolaPaisa : 0
-    if (change > MAX_UNCONFIRMED_CHANGE && !sure)
+    const relativeChange = newestRate
+      ? Math.abs(perTola - newestRate.perTolaPaisa) / newestRate.perTolaPaisa
+      : 0
+    if (relativeChange > MAX_UNCONFIRMED_CHANGE && !sure)
       throw new Refusal('RATE_JUMP', {
-        params: { percent: Math.round(change * 1000) / 10 },
+        params: { percent: Math.round(relativeChange * 1000) / 10 },
         field: 'perTola',
       })
     const [rate] = await tx
@@ -49,18 +51,18 @@ export const addMetalRate = (
     }
   })
 
-async function readLast(tx: Database, { metal, basis }: Pick<NewRate, 'metal' | 'basis'>) {
-  const [last] = await tx
+async function readNewestRate(tx: Database, { metal, basis }: Pick<NewRate, 'metal' | 'basis'>) {
+  const [newestRate] = await tx
     .select()
     .from(metalRates)
     .where(and(eq(metalRates.metal, metal), eq(metalRates.basis, basis)))
     .orderBy(desc(metalRates.id))
     .limit(1)
-  return last
+  return newestRate
 }
 
 /** The clock of the database; not the beginning of the transaction, which may have waited. */
-async function readClock(tx: Database): Promise<Date> {
+async function readDatabaseTime(tx: Database): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`,
   )

@@ -15,7 +15,7 @@ export const changeRateSettings = (
 ): Promise<{ settings: RateSettings; changedPrices: number }> =>
   inTransaction(db, async (tx) => {
     await lockMetalRates(tx)
-    const changed = await tx
+    const changedSettings = await tx
       .update(rateSettings)
       .set({
         oldAfterHours,
@@ -26,7 +26,7 @@ export const changeRateSettings = (
       })
       .where(eq(rateSettings.version, version))
       .returning({ version: rateSettings.version })
-    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changedSettings.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     const changedPrices = await repriceProducts(tx)
     return { settings: await readRateSettings(tx), changedPrices }
   })

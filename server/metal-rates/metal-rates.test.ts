@@ -26,11 +26,16 @@ const owner = shopkeeper(shop)
 type NewRate = { perTola: number; since?: string; seenId: number | null; sure?: boolean }
 
 /** 22 karat gold, which most tests use. */
-const tejabi = (rate: NewRate) => ({ metal: 'gold' as const, basis: '22k' as const, ...rate })
-const add = async (rate: NewRate) =>
-  (await shop.call('POST /api/admin/rates', { body: tejabi(rate) }, await owner.options())).data
-const refused = async (rate: NewRate) =>
-  shop.refusal('POST /api/admin/rates', { body: tejabi(rate) }, await owner.options())
+const makeTejabiRate = (rate: NewRate) => ({
+  metal: 'gold' as const,
+  basis: '22k' as const,
+  ...rate,
+})
+const addRate = async (rate: NewRate) =>
+  (await shop.call('POST /api/admin/rates', { body: makeTejabiRate(rate) }, await owner.options()))
+    .data
+const refuseRate = async (rate: NewRate) =>
+  shop.refusal('POST /api/admin/rates', { body: makeTejabiRate(rate) }, await owner.options())
 
 const lastId = async () => {
   const { rows } = await shop.db.execute<{ id: number | null }>(
@@ -39,7 +44,8 @@ const lastId = async () => {
   return rows[0]?.id ?? null
 }
 /** Enters a rate after whatever the last one was. */
-const change = async (perTola: number) => add({ perTola, seenId: await lastId(), sure: true })
+const changeRate = async (perTola: number) =>
+  addRate({ perTola, seenId: await lastId(), sure: true })
 
 const PRICING: Pricing = {
   basis: '22k',
@@ -57,42 +63,42 @@ const GOLD = {
 
 let count = 0
 /** Puts a ring of 5 g on sale, with a price by weight. */
-const addRing = async (more: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
+const addRing = async (overrides: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
   count += 1
   const body = {
     ...newWholeProduct(`Ring ${count}`),
     specification: GOLD,
     pricing: PRICING,
     stock: [{ colorId: null, count: 500, seen: null }],
-    ...more,
+    ...overrides,
   }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
-const read = async (id: number) =>
+const readProduct = async (id: number) =>
   (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
-const settings = async (input: { closesBuying?: boolean; feePercent?: number }) => {
+const changeSettings = async (input: { closesBuying?: boolean; feePercent?: number }) => {
   const { data } = await shop.call('GET /api/admin/rates', {}, await owner.options())
   const body = { ...data.settings, ...input }
   return shop.call('PUT /api/admin/rates/settings', { body }, await owner.options())
 }
 /** Makes the last rate of 22 karat as old as a weekend. */
 const ageRate = async (productId: number) => {
-  const since = new Date(Date.now() - 60 * 3_600_000).toISOString()
+  const agedSince = new Date(Date.now() - 60 * 3_600_000).toISOString()
   await shop.db.execute(sql`
-    update ${products} set price_parts = jsonb_set(price_parts, '{rate,since}', ${JSON.stringify(since)}::jsonb)
+    update ${products} set price_parts = jsonb_set(price_parts, '{rate,since}', ${JSON.stringify(agedSince)}::jsonb)
     where id = ${productId}`)
 }
 
-const buy = ({ token, addressId }: TestShopper) =>
+const buyCart = ({ token, addressId }: TestShopper) =>
   tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
-beforeAll(() => add({ perTola: 309_000, seenId: null }))
+beforeAll(() => addRate({ perTola: 309_000, seenId: null }))
 
 describe('a price by weight', () => {
   test('follows from weight, rate, jarti and jyala, rounded up', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const { id } = await addRing()
-    const product = await read(id)
+    const product = await readProduct(id)
     expect(product).toMatchObject({
       price: 149_682,
       rateId: await lastId(),
@@ -109,24 +115,24 @@ describe('a price by weight', () => {
   })
 
   test('has the fee and the tax on stones if the owner turned them on', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const stones = [
       { kind: 'Ruby', isNatural: true, count: 1, caratHundredths: null, price: 25_000 },
     ]
     const { id } = await addRing({ specification: { ...GOLD, grossMg: 3000, netMg: 3000, stones } })
-    const { data } = await settings({ feePercent: 0.5 })
+    const { data } = await changeSettings({ feePercent: 0.5 })
     expect(data.changedPrices).toBeGreaterThan(0)
-    expect((await read(id)).priceParts).toContainEqual({ kind: 'fee', amount: 449.04 })
-    await settings({ feePercent: 0 })
-    expect((await read(id)).priceParts).not.toContainEqual({ kind: 'fee', amount: 449.04 })
+    expect((await readProduct(id)).priceParts).toContainEqual({ kind: 'fee', amount: 449.04 })
+    await changeSettings({ feePercent: 0 })
+    expect((await readProduct(id)).priceParts).not.toContainEqual({ kind: 'fee', amount: 449.04 })
   })
 
   test('changes with a new rate, in lists too, and keeps the order of prices', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const ring = await addRing()
-    const { changedPrices } = await change(312_000)
+    const { changedPrices } = await changeRate(312_000)
     expect(changedPrices).toBeGreaterThan(0)
-    const { price, rateId } = await read(ring.id)
+    const { price, rateId } = await readProduct(ring.id)
     expect({ price, rateId }).toEqual({ price: 151_135, rateId: await lastId() })
     const { data } = await shop.call('POST /api/products/batch', { body: { ids: [ring.id] } })
     expect(data[0]?.price).toBe(151_135)
@@ -135,17 +141,17 @@ describe('a price by weight', () => {
 
   test('does not follow the rate of another basis', async () => {
     const ring = await addRing()
-    const { price } = await read(ring.id)
+    const { price } = await readProduct(ring.id)
     const body = { metal: 'gold', basis: 'fine', perTola: 400_000, seenId: null } as const
     await shop.call('POST /api/admin/rates', { body }, await owner.options())
-    expect((await read(ring.id)).price).toBe(price)
+    expect((await readProduct(ring.id)).price).toBe(price)
   })
 
   test('with an offer of a percent costs that percent less of the whole price', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const offers = [{ id: null, title: 'Teej', type: 'percent' as const, value: 10 }]
     const { id } = await addRing({ offers })
-    expect((await read(id)).offer?.finalPrice).toBe(134_713.8)
+    expect((await readProduct(id)).offer?.finalPrice).toBe(134_713.8)
   })
 
   test('can be made a fixed price again', async () => {
@@ -156,7 +162,7 @@ describe('a price by weight', () => {
       { path: { id: ring.id }, body },
       await owner.options(),
     )
-    const product = await read(ring.id)
+    const product = await readProduct(ring.id)
     expect(product.price).toBe(99_000)
     expect(product).not.toHaveProperty('priceParts')
     expect(product).not.toHaveProperty('rateState')
@@ -166,12 +172,17 @@ describe('a price by weight', () => {
     ['without a weight', { specification: NO_SPECIFICATION }],
     ['for another metal', { specification: { ...GOLD, metal: 'silver' as const } }],
     ['without a rate', { pricing: { ...PRICING, basis: '14k' as const } }],
-  ])('%s is refused, and nothing changes', async (_, wrong) => {
-    const before = await makeDatabaseFingerprint(shop.db)
-    const body = { ...newWholeProduct('Refused'), specification: GOLD, pricing: PRICING, ...wrong }
+  ])('%s is refused, and nothing changes', async (_, wrongPricing) => {
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const body = {
+      ...newWholeProduct('Refused'),
+      specification: GOLD,
+      pricing: PRICING,
+      ...wrongPricing,
+    }
     const refusal = await shop.refusal('POST /api/admin/products', { body }, await owner.options())
     expect(refusal.code).toBe('VALIDATION')
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test('cannot be changed as a fixed price', async () => {
@@ -179,7 +190,7 @@ describe('a price by weight', () => {
     const request = { path: { id: ring.id }, body: { price: 1000 } }
     const refusal = await shop.refusal('POST /updateproduct/{id}', request, await owner.options())
     expect(refusal.key).toBe('PRICE_FOLLOWS_WEIGHT')
-    expect((await read(ring.id)).price).toBe(ring.price)
+    expect((await readProduct(ring.id)).price).toBe(ring.price)
   })
 })
 
@@ -189,23 +200,23 @@ describe('a rate', () => {
     ['below 0', { perTola: -1 }],
     ['that begins tomorrow', { since: new Date(Date.now() + 86_400_000).toISOString() }],
     ['before the last one', { since: '2020-01-01T00:00:00Z' }],
-  ])('%s is refused, and nothing changes', async (_, wrong) => {
+  ])('%s is refused, and nothing changes', async (_, wrongRate) => {
     const seenId = await lastId()
-    const before = await makeDatabaseFingerprint(shop.db)
-    expect((await refused({ perTola: 309_000, seenId, sure: true, ...wrong })).code).toBe(
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    expect((await refuseRate({ perTola: 309_000, seenId, sure: true, ...wrongRate })).code).toBe(
       'VALIDATION',
     )
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test('that differs by more than 5 % is asked for again', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const seenId = await lastId()
-    expect(await refused({ perTola: 3_090_000, seenId })).toMatchObject({ code: 'RATE_JUMP' })
-    expect(await refused({ perTola: 293_549, seenId })).toMatchObject({ code: 'RATE_JUMP' })
+    expect(await refuseRate({ perTola: 3_090_000, seenId })).toMatchObject({ code: 'RATE_JUMP' })
+    expect(await refuseRate({ perTola: 293_549, seenId })).toMatchObject({ code: 'RATE_JUMP' })
     expect(await lastId()).toBe(seenId)
-    expect((await add({ perTola: 293_550, seenId })).rate.perTola).toBe(293_550)
-    expect((await change(309_000)).rate.perTola).toBe(309_000)
+    expect((await addRate({ perTola: 293_550, seenId })).rate.perTola).toBe(293_550)
+    expect((await changeRate(309_000)).rate.perTola).toBe(309_000)
   })
 
   test('entered by two people at once is entered once', async () => {
@@ -216,7 +227,7 @@ describe('a rate', () => {
         tryCall(
           shop,
           'POST /api/admin/rates',
-          { body: tejabi({ perTola, seenId, sure: true }) },
+          { body: makeTejabiRate({ perTola, seenId, sure: true }) },
           options,
         ),
       ),
@@ -263,38 +274,38 @@ describe('an old rate', () => {
   test('is shown as old, and closes buying by a setting', async () => {
     const { id } = await addRing()
     await ageRate(id)
-    expect((await read(id)).rateState).toBe('old')
+    expect((await readProduct(id)).rateState).toBe('old')
     const shopper = await newShopper(shop)
     const { getCartItems } = await fillCart(shop, shopper, id, { quantity: 1 })
     expect(getCartItems[0]).not.toHaveProperty('isClosed')
-    await settings({ closesBuying: true })
+    await changeSettings({ closesBuying: true })
     await ageRate(id)
-    expect((await read(id)).rateState).toBe('closed')
+    expect((await readProduct(id)).rateState).toBe('closed')
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems).toMatchObject([{ productId: id, isClosed: true, changes: [] }])
-    const before = await makeDatabaseFingerprint(shop.db)
-    const { status, body } = await buy(shopper)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const { status, body } = await buyCart(shopper)
     expect({ status, key: body.key }).toEqual({ status: 409, key: 'RATE_TOO_OLD' })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 
-    await settings({ closesBuying: false })
+    await changeSettings({ closesBuying: false })
     await ageRate(id)
-    expect((await buy(shopper)).status).toBe(201)
+    expect((await buyCart(shopper)).status).toBe(201)
   })
 })
 
 describe('an order', () => {
   test('keeps rate, weight and parts when the rate changes', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, ring.id, { quantity: 2 })
-    const placed = await orderCart(shop, shopper)
-    await change(320_000)
+    const placedOrder = await orderCart(shop, shopper)
+    await changeRate(320_000)
     const options = { token: shopper.token }
-    const request = { path: { orderId: placed.orderId } }
-    const { order: kept } = await shop.call('GET /api/order/{orderId}', request, options)
-    expect(kept.items[0]).toMatchObject({
+    const request = { path: { orderId: placedOrder.orderId } }
+    const { order: keptOrder } = await shop.call('GET /api/order/{orderId}', request, options)
+    expect(keptOrder.items[0]).toMatchObject({
       unitPrice: 149_682,
       netMg: 5000,
       rate: { perTola: 309_000 },
@@ -303,28 +314,28 @@ describe('an order', () => {
   })
 
   test('is shown the new price in the cart first', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, ring.id, { quantity: 1 })
-    await change(312_000)
+    await changeRate(312_000)
     const cart = await shop.call('GET /api/getcart', {}, { token: shopper.token })
     expect(cart.getCartItems[0]?.changes).toEqual([{ kind: 'price', was: 149_682, now: 151_135 }])
   })
 
   test('of each of 50 buyers during a change of the rate has one rate, never a mixture', async () => {
-    await change(309_000)
+    await changeRate(309_000)
     const rings = [await addRing(), await addRing()]
     const shoppers = await newShoppers(shop, 50)
     for (const shopper of shoppers)
       for (const { id } of rings) await fillCart(shop, shopper, id, { quantity: 1 })
-    const purchases = Promise.all(shoppers.map(buy))
-    const changing = (async () => {
-      for (const perTola of [310_000, 311_000, 312_000, 313_000]) await change(perTola)
+    const purchaseOutcomes = Promise.all(shoppers.map(buyCart))
+    const rateChanges = (async () => {
+      for (const perTola of [310_000, 311_000, 312_000, 313_000]) await changeRate(perTola)
     })()
-    const [outcomes] = await Promise.all([purchases, changing])
+    const [outcomes] = await Promise.all([purchaseOutcomes, rateChanges])
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 201))
-    const lines = await shop.db
+    const orderLines = await shop.db
       .select({
         orderId: orderItems.orderId,
         price: orderItems.unitPricePaisa,
@@ -332,9 +343,9 @@ describe('an order', () => {
       })
       .from(orderItems)
       .where(sql`${orderItems.productId} in (${rings[0]?.id}, ${rings[1]?.id})`)
-    expect(lines).toHaveLength(100)
+    expect(orderLines).toHaveLength(100)
     const rateOf = new Map<string, number>()
-    for (const { orderId, price, stored } of lines) {
+    for (const { orderId, price, stored } of orderLines) {
       if (!stored) throw new Error('A line has no parts')
       expect(sumOfPriceParts(stored.parts)).toBe(price)
       expect(rateOf.get(orderId) ?? stored.rate.id).toBe(stored.rate.id)
@@ -344,11 +355,11 @@ describe('an order', () => {
 })
 
 test('products that are saved while the rate changes have the newest rate', async () => {
-  await change(309_000)
+  await changeRate(309_000)
   const rings = [await addRing(), await addRing(), await addRing()]
   const options = await owner.options()
   await Promise.all([
-    change(315_000),
+    changeRate(315_000),
     ...rings.map((ring) =>
       shop.call(
         'PUT /api/admin/products/{id}',
@@ -357,6 +368,8 @@ test('products that are saved while the rate changes have the newest rate', asyn
       ),
     ),
   ])
-  const rates = await Promise.all(rings.map(async ({ id }) => (await read(id)).rate?.perTola))
+  const rates = await Promise.all(
+    rings.map(async ({ id }) => (await readProduct(id)).rate?.perTola),
+  )
   expect(rates).toEqual(rings.map(() => 315_000))
 })

@@ -24,7 +24,7 @@ export type ProductWithPricing = {
 }
 
 /** A price; its parts are null if it is fixed. */
-export type PriceOfProduct = { pricePaisa: Paisa; priceParts: StoredPriceParts | null }
+export type PriceByWeight = { pricePaisa: Paisa; priceParts: StoredPriceParts | null }
 
 type RatesAndTaxes = { rates: Map<string, UsedMetalRate>; taxes: WeightTaxes }
 
@@ -34,25 +34,28 @@ export const readRatesAndTaxes = async (tx: Database): Promise<RatesAndTaxes> =>
   taxes: await readWeightTaxes(tx),
 })
 
-const MAX_PRICE = toPaisa(MAX_PRICE_RUPEES)
+const MAX_PRICE_PAISA = toPaisa(MAX_PRICE_RUPEES)
 
 /** The price by weight of a product, or `undefined` if its price is fixed. */
 export function priceByWeight(
   { name, specification, pricing }: ProductWithPricing,
   { rates, taxes }: RatesAndTaxes,
-): PriceOfProduct | undefined {
+): PriceByWeight | undefined {
   if (!pricing) return undefined
-  const wrong = findPricingProblem(pricing, specification)
-  if (wrong)
-    throw new Refusal('INVALID_INPUT', { params: { message: wrong.message }, field: wrong.field })
-  const metal = RATED_METALS.find((rated) => rated === specification?.metal)
+  const pricingProblem = findPricingProblem(pricing, specification)
+  if (pricingProblem)
+    throw new Refusal('INVALID_INPUT', {
+      params: { message: pricingProblem.message },
+      field: pricingProblem.field,
+    })
+  const metal = RATED_METALS.find((ratedMetal) => ratedMetal === specification?.metal)
   if (!specification || !metal) throw new Error('A price by weight needs a metal with a rate')
   const rate = rates.get(metalRateSeriesKey({ metal, basis: pricing.basis }))
   if (!rate) throw new Refusal('NO_RATE_YET', { field: 'basis' })
-  const stored = calculateStoredPriceParts(pricing, specification, rate, taxes)
-  const pricePaisa = sumOfPriceParts(stored.parts)
-  if (pricePaisa > MAX_PRICE) throw new Refusal('PRICE_OUT_OF_RANGE', { params: { name } })
-  return { pricePaisa, priceParts: stored }
+  const storedParts = calculateStoredPriceParts(pricing, specification, rate, taxes)
+  const pricePaisa = sumOfPriceParts(storedParts.parts)
+  if (pricePaisa > MAX_PRICE_PAISA) throw new Refusal('PRICE_OUT_OF_RANGE', { params: { name } })
+  return { pricePaisa, priceParts: storedParts }
 }
 
 /**
@@ -68,27 +71,29 @@ export async function repriceProducts(tx: Database, series?: MetalRateSeries): P
       pricing: products.pricing,
     })
     .from(products)
-    .where(and(isNotNull(products.pricing), series && isOfSeries(series)))
+    .where(and(isNotNull(products.pricing), series && isOfRateSeries(series)))
     .orderBy(asc(products.id))
     .for('no key update')
   if (rows.length === 0) return 0
   const ratesAndTaxes = await readRatesAndTaxes(tx)
-  const priced = rows.flatMap((row) => {
+  const pricedProducts = rows.flatMap((row) => {
     const price = priceByWeight(row, ratesAndTaxes)
     return price ? [{ id: row.id, ...price }] : []
   })
-  await withoutAuditRows(tx, () => writePrices(tx, priced))
+  await withoutAuditRows(tx, () => writePrices(tx, pricedProducts))
   await refuseOffersAbovePrice(tx, isNotNull(products.pricing))
-  return priced.length
+  return pricedProducts.length
 }
 
 /**
  * Writes prices with their parts. A rate is sent once and not with each of its products, because
  * sending it for each would take a large part of the time.
  */
-async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduct)[]) {
-  const rates = new Map(priced.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(rateWithId))
-  const input = priced.map(({ id, pricePaisa, priceParts }) => ({
+async function writePrices(tx: Database, pricedProducts: ({ id: number } & PriceByWeight)[]) {
+  const rates = new Map(
+    pricedProducts.flatMap(({ priceParts }) => priceParts?.rate ?? []).map(toRateWithId),
+  )
+  const pricesJson = pricedProducts.map(({ id, pricePaisa, priceParts }) => ({
     id,
     price: pricePaisa,
     rate: priceParts?.rate.id,
@@ -103,44 +108,47 @@ async function writePrices(tx: Database, priced: ({ id: number } & PriceOfProduc
         'netMg', input.net,
         'parts', input.parts
       )
-    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(pricesJson)}::jsonb)
       as input (id int, price bigint, rate text, net int, parts jsonb)
     where ${products.id} = input.id`)
 }
 
-const rateWithId = (rate: UsedMetalRate) => [rate.id, rate] as const
+const toRateWithId = (rate: UsedMetalRate) => [rate.id, rate] as const
 
-const isOfSeries = ({ metal, basis }: MetalRateSeries): SQL =>
+const isOfRateSeries = ({ metal, basis }: MetalRateSeries): SQL =>
   sql`${products.pricing}->>'basis' = ${basis} and ${products.specification}->>'metal' = ${metal}`
 
 /** Refuses prices at which a current or future offer would take off the whole price. */
-export async function refuseOffersAbovePrice(tx: Database, which: SQL | undefined): Promise<void> {
-  const [above] = await tx
+export async function refuseOffersAbovePrice(
+  tx: Database,
+  productCondition: SQL | undefined,
+): Promise<void> {
+  const [offersAbovePrice] = await tx
     .select({ id: offers.id })
     .from(offers)
     .innerJoin(products, sql`${products.id} = ${offers.productId}`)
     .where(
       and(
-        which,
+        productCondition,
         isOfferNotOver,
         sql`${offers.type} = 'amount' and ${offers.valueHundredths} >= ${products.pricePaisa}`,
       ),
     )
     .limit(1)
-  if (above) throw new Refusal('OFFER_ABOVE_PRICE')
+  if (offersAbovePrice) throw new Refusal('OFFER_ABOVE_PRICE')
 }
 
 /**
  * Runs statements without a row in the audit log for each product: the entry of the call names the
  * new rate, from which all prices follow.
  */
-async function withoutAuditRows(tx: Database, run: () => Promise<unknown>): Promise<void> {
+async function withoutAuditRows(tx: Database, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await tx.execute<{ entry: string }>(
     sql`select coalesce(current_setting('gahana.audit_entry', true), '') as entry`,
   )
-  const setEntry = (entry: string) =>
-    tx.execute(sql`select set_config('gahana.audit_entry', ${entry}, true)`)
-  await setEntry('')
-  await run()
-  await setEntry(rows[0]?.entry ?? '')
+  const setAuditEntry = (auditEntryId: string) =>
+    tx.execute(sql`select set_config('gahana.audit_entry', ${auditEntryId}, true)`)
+  await setAuditEntry('')
+  await work()
+  await setAuditEntry(rows[0]?.entry ?? '')
 }

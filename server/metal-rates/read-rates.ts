@@ -18,7 +18,7 @@ import type { Database } from '../platform/database/database.ts'
 import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
 import { metalRates, rateSettings } from './tables.ts'
 
-const inRupees = (amount: number | string) => toRupees(asPaisa(Number(amount)))
+const perTolaInRupees = (amount: number | string) => toRupees(asPaisa(Number(amount)))
 
 /** The current rate of each series that has one, with the rate of yesterday, in a fixed order. */
 export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[]> {
@@ -40,8 +40,8 @@ export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[
           and former.valid_from < date_trunc('day', now(), ${SHOP_ZONE_SQL})
         order by former.id desc limit 1
       ) as yesterday,
-      ${sinceColumn(sql`${metalRates.validFrom}`)} as since,
-      ${isOldIn(sql`${metalRates.validFrom}`)} as "isOld"
+      ${sinceInSql(sql`${metalRates.validFrom}`)} as since,
+      ${isOldInSql(sql`${metalRates.validFrom}`)} as "isOld"
     from ${metalRates} cross join ${rateSettings}
     order by ${metalRates.metal}, ${metalRates.basis}, ${metalRates.id} desc`)
   const ratesByKey = new Map(rows.map((row) => [metalRateSeriesKey(row), row]))
@@ -53,19 +53,19 @@ export async function readRatesWithYesterday(db: Database): Promise<CurrentRate[
       {
         id,
         ...series,
-        perTola: inRupees(now),
+        perTola: perTolaInRupees(now),
         since,
         isOld,
-        yesterday: yesterday === null ? null : inRupees(yesterday),
+        yesterday: yesterday === null ? null : perTolaInRupees(yesterday),
       },
     ]
   })
 }
 
-const sinceColumn = (time: ReturnType<typeof sql>) =>
+const sinceInSql = (time: ReturnType<typeof sql>) =>
   sql<string>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const isOldIn = (time: ReturnType<typeof sql>) =>
+const isOldInSql = (time: ReturnType<typeof sql>) =>
   sql<boolean>`${time} < now() - make_interval(hours => ${rateSettings.oldAfterHours})`
 
 /** The current rate of each series by its key, for prices. */
@@ -97,11 +97,11 @@ export async function readMetalRateHistory(
       where metal = ${metal} and basis = ${basis} and valid_from > now() - interval '1 year'
     ) as rate
     order by day, id desc`)
-  return rows.map(({ day, perTola }) => ({ day, perTola: inRupees(perTola) }))
+  return rows.map(({ day, perTola }) => ({ day, perTola: perTolaInRupees(perTola) }))
 }
 
 /** The number of rates that the admin shows. */
-const NEWEST = 30
+const ENTERED_RATES_SHOWN = 30
 
 /** The newest rates with the names of those who entered them. */
 export async function readEnteredRates(db: Database): Promise<EnteredMetalRate[]> {
@@ -113,13 +113,13 @@ export async function readEnteredRates(db: Database): Promise<EnteredMetalRate[]
     .from(metalRates)
     .leftJoin(users, eq(users.id, metalRates.byUserId))
     .orderBy(desc(metalRates.validFrom), desc(metalRates.id))
-    .limit(NEWEST)
+    .limit(ENTERED_RATES_SHOWN)
   return rows.map(({ rate: { id, metal, basis, perTolaPaisa, validFrom }, by }) => ({
     id,
     metal,
     basis,
     by,
-    perTola: inRupees(perTolaPaisa),
+    perTola: perTolaInRupees(perTolaPaisa),
     since: validFrom.toISOString(),
   }))
 }

@@ -25,7 +25,7 @@ export const metalRateRoutes = ({
     data: await readMetalRateHistory(db, query),
   }),
   getEnteredRates: async () => {
-    const [counted] = await db
+    const [productCount] = await db
       .select({ products: count() })
       .from(products)
       .where(isNotNull(products.pricing))
@@ -35,7 +35,7 @@ export const metalRateRoutes = ({
         now: await readRatesWithYesterday(db),
         entered: await readEnteredRates(db),
         settings: await readRateSettings(db),
-        products: counted?.products ?? 0,
+        products: productCount?.products ?? 0,
       },
     }
   },

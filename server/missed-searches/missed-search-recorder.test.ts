@@ -14,9 +14,9 @@ beforeEach(async () => {
   await shop.db.delete(missedSearches)
 })
 
-const search = (q: string, page = 1) =>
-  shop.call('GET /api/products/search', { query: { q, page } })
-const noted = async () => {
+const search = (searchText: string, page = 1) =>
+  shop.call('GET /api/products/search', { query: { q: searchText, page } })
+const readNotedSearches = async () => {
   await shop.missedSearches.flush()
   const rows = await shop.db.select().from(missedSearches).orderBy(missedSearches.words)
   return rows.map(({ words, times }) => [words, times])
@@ -24,8 +24,8 @@ const noted = async () => {
 
 test('the owner sees searches without results, the most frequent first', async () => {
   const staff = await shop.person('staff')
-  for (const q of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
-    await search(q)
+  for (const searchText of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
+    await search(searchText)
     await shop.missedSearches.flush()
     // Search for something else, so that the next search does not count as further typing.
     await search('another thing')
@@ -43,15 +43,15 @@ test('the owner sees searches without results, the most frequent first', async (
 test('a search that finds something is not', async () => {
   const piece = await putOnSale(shop.db, { name: 'Kanthi', stock: 1 })
   expect((await search(piece.name)).total).toBeGreaterThan(0)
-  expect(await noted()).toEqual([])
+  expect(await readNotedSearches()).toEqual([])
 })
 
 test('a search waits for nothing to be written', async () => {
-  const waiting = openMissedSearchRecorder(shop.db, createLog('silent'))
-  waiting.note({ q: 'zari belt', address: '10.0.0.1' })
-  expect(await noted()).toEqual([])
-  await waiting.flush()
-  expect(await noted()).toEqual([['zari belt', 1]])
+  const waitingRecorder = openMissedSearchRecorder(shop.db, createLog('silent'))
+  waitingRecorder.recordSearch({ searchText: 'zari belt', address: '10.0.0.1' })
+  expect(await readNotedSearches()).toEqual([])
+  await waitingRecorder.flush()
+  expect(await readNotedSearches()).toEqual([['zari belt', 1]])
 })
 
 test('noted searches are written to the database after a while', async () => {
@@ -70,17 +70,25 @@ test('noted searches are written to the database after a while', async () => {
 
 describe('somebody who types', () => {
   test('is noted once, with the most they typed', async () => {
-    for (const q of ['ti', 'tik', 'tika', 'tika c', 'tika chain', 'tika cha', 'tika chain'])
-      await search(q)
-    expect(await noted()).toEqual([['tika chain', 1]])
+    for (const searchText of [
+      'ti',
+      'tik',
+      'tika',
+      'tika c',
+      'tika chain',
+      'tika cha',
+      'tika chain',
+    ])
+      await search(searchText)
+    expect(await readNotedSearches()).toEqual([['tika chain', 1]])
   })
 
   test('is not mixed up with somebody elsewhere', async () => {
     const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
-    searchesOfShop.note({ q: 'zari', address: '10.0.0.1' })
-    searchesOfShop.note({ q: 'zari belt', address: '10.0.0.2' })
+    searchesOfShop.recordSearch({ searchText: 'zari', address: '10.0.0.1' })
+    searchesOfShop.recordSearch({ searchText: 'zari belt', address: '10.0.0.2' })
     await searchesOfShop.flush()
-    expect(await noted()).toEqual([
+    expect(await readNotedSearches()).toEqual([
       ['zari', 1],
       ['zari belt', 1],
     ])
@@ -90,13 +98,13 @@ describe('somebody who types', () => {
 describe('nothing grows without end', () => {
   test('between two writes no more than 500 words are noted', async () => {
     const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
-    for (let n = 0; n < 600; n++)
-      searchesOfShop.note({
-        q: `word ${String.fromCharCode(97 + (n % 26))} ${n}`,
-        address: `10.0.${n}`,
+    for (let index = 0; index < 600; index++)
+      searchesOfShop.recordSearch({
+        searchText: `word ${String.fromCharCode(97 + (index % 26))} ${index}`,
+        address: `10.0.${index}`,
       })
     await searchesOfShop.flush()
-    expect(await noted()).toHaveLength(500)
+    expect(await readNotedSearches()).toHaveLength(500)
   })
 
   test('two thousand are kept, the latest, and none longer than 90 days', async () => {
@@ -104,7 +112,7 @@ describe('nothing grows without end', () => {
       insert into ${missedSearches} (words, times, last_at)
       select 'old ' || n, 1, now() - make_interval(hours => n) from generate_series(1, 2010) as n`)
     await search('hathphool')
-    const expected = new Map((await noted()).map(([words, times]) => [words, times]))
+    const expected = new Map((await readNotedSearches()).map(([words, times]) => [words, times]))
     expect(expected.size).toBe(2000)
     expect(expected.has('hathphool')).toBe(true)
     expect(expected.has('old 2000')).toBe(false)
@@ -114,17 +122,17 @@ describe('nothing grows without end', () => {
       .set({ lastAt: sql`now() - interval '91 days'` })
       .where(eq(missedSearches.words, 'old 1'))
     await search('kamarpatta')
-    expect((await noted()).map(([words]) => words)).not.toContain('old 1')
+    expect((await readNotedSearches()).map(([words]) => words)).not.toContain('old 1')
   })
 
   test('if the database is unreachable, only the notes are lost', async () => {
     const brokenSearches = openMissedSearchRecorder(shop.db, createLog('silent'))
     await shop.db.execute(sql`alter table missed_searches rename to hidden`)
-    brokenSearches.note({ q: 'zari belt', address: '10.0.0.1' })
+    brokenSearches.recordSearch({ searchText: 'zari belt', address: '10.0.0.1' })
     await brokenSearches.flush()
     await shop.db.execute(sql`alter table hidden rename to missed_searches`)
     await brokenSearches.flush()
-    expect(await noted()).toEqual([])
+    expect(await readNotedSearches()).toEqual([])
   })
 })
 
@@ -134,8 +142,8 @@ describe('words that tell something', () => {
     ['बुलाकी', 'बुलाकी'],
     ['GA-00042', 'ga-00042'],
     ['22 carat', '22 carat'],
-  ] as const)('%j are kept as %j', ([typed, expected]) => {
-    expect(searchWordsWithoutPersonalData(typed)).toBe(expected)
+  ] as const)('%j are kept as %j', ([typedText, expected]) => {
+    expect(searchWordsWithoutPersonalData(typedText)).toBe(expected)
   })
 
   test.for([
@@ -146,7 +154,7 @@ describe('words that tell something', () => {
     '1234',
     '!!',
     'x'.repeat(61),
-  ])('are not %j', (typed) => {
-    expect(searchWordsWithoutPersonalData(typed)).toBeUndefined()
+  ])('are not %j', (typedText) => {
+    expect(searchWordsWithoutPersonalData(typedText)).toBeUndefined()
   })
 })

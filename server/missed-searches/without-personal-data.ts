@@ -1,16 +1,18 @@
 /** Longer texts were probably pasted and are not useful as a search. */
-const MAX_LENGTH = 60
+const MAX_SEARCH_LENGTH = 60
 
-const LETTER = /\p{L}/u
+const LETTER_PATTERN = /\p{L}/u
 /** Six or more digits (Latin or Devanagari), with or without separators, may be a phone number. */
-const PHONE_NUMBER = /(?:[\d०-९][\s().+-]*){6}/
+const PHONE_NUMBER_PATTERN = /(?:[\d०-९][\s().+-]*){6}/
 
 /**
  * Normalises a search for storage, so that case and spacing make no difference.
  * Returns `undefined` if it may contain personal data or has no use.
  */
-export function searchWordsWithoutPersonalData(q: string): string | undefined {
-  const words = q.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
-  const isPersonal = words.includes('@') || PHONE_NUMBER.test(words)
-  return isPersonal || words.length > MAX_LENGTH || !LETTER.test(words) ? undefined : words
+export function searchWordsWithoutPersonalData(searchText: string): string | undefined {
+  const words = searchText.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
+  const isPersonal = words.includes('@') || PHONE_NUMBER_PATTERN.test(words)
+  return isPersonal || words.length > MAX_SEARCH_LENGTH || !LETTER_PATTERN.test(words)
+    ? undefined
+    : words
 }

@@ -32,20 +32,20 @@ test('a subscribed address gets the same answer and keeps its unsubscribe link',
 
 test('the time of the answer does not reveal whether an address was known', async () => {
   await subscribe('gita@gahana.test')
-  const times = { known: [] as number[], fresh: [] as number[] }
-  const timed = async (email: string, milliseconds: number[]) => {
+  const durationsByAddress = { known: [] as number[], fresh: [] as number[] }
+  const measureSubscription = async (email: string, milliseconds: number[]) => {
     const start = performance.now()
     await subscribe(email)
     milliseconds.push(performance.now() - start)
   }
   for (let round = 0; round < 9; round++) {
-    await timed('gita@gahana.test', times.known)
-    await timed(`gita-${round}@gahana.test`, times.fresh)
+    await measureSubscription('gita@gahana.test', durationsByAddress.known)
+    await measureSubscription(`gita-${round}@gahana.test`, durationsByAddress.fresh)
   }
   const median = (milliseconds: number[]) => milliseconds.toSorted((a, b) => a - b)[4] ?? 0
-  const ratio = median(times.fresh) / median(times.known)
-  expect(ratio).toBeGreaterThan(0.9)
-  expect(ratio).toBeLessThan(1.1)
+  const durationRatio = median(durationsByAddress.fresh) / median(durationsByAddress.known)
+  expect(durationRatio).toBeGreaterThan(0.9)
+  expect(durationRatio).toBeLessThan(1.1)
 })
 
 test('one address sent twenty times at once is on the list once', async () => {
@@ -55,7 +55,7 @@ test('one address sent twenty times at once is on the list once', async () => {
     ' gita@gahana.test',
     'ｇｉｔａ@gahana.test',
   ]
-  await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(spellings[n % 4] ?? '')))
+  await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(spellings[index % 4] ?? '')))
   expect(await readSubscribers()).toHaveLength(1)
 })
 

@@ -15,18 +15,18 @@ const SUBSCRIBED = [
 beforeAll(async () => {
   admin = await shop.person('admin')
   await shop.db.insert(subscribers).values(
-    SUBSCRIBED.map(([email, at]) => ({
+    SUBSCRIBED.map(([email, subscribedAt]) => ({
       email,
       unsubscribeToken: `token of ${email}`,
-      subscribedAt: new Date(at),
+      subscribedAt: new Date(subscribedAt),
     })),
   )
 })
 
-const list = (query: object) => shop.call('GET /api/admin/subscribers', { query }, admin)
+const listSubscribers = (query: object) => shop.call('GET /api/admin/subscribers', { query }, admin)
 
 test('subscribers come newest first, a page at a time, without the token that ends a subscription', async () => {
-  expect(await list({ limit: 2 })).toMatchObject({
+  expect(await listSubscribers({ limit: 2 })).toMatchObject({
     total: 3,
     totalPages: 2,
     data: [
@@ -34,16 +34,18 @@ test('subscribers come newest first, a page at a time, without the token that en
       { email: 'gita@gahana.test' },
     ],
   })
-  expect((await list({ limit: 2, page: 2 })).data).toMatchObject([{ email: '=cmd@gahana.test' }])
-  expect(JSON.stringify(await list({}))).not.toContain('token')
+  expect((await listSubscribers({ limit: 2, page: 2 })).data).toMatchObject([
+    { email: '=cmd@gahana.test' },
+  ])
+  expect(JSON.stringify(await listSubscribers({}))).not.toContain('token')
 })
 
 test('subscribers are found by a part of their address, whatever its case', async () => {
-  expect(await list({ q: 'GITA@' })).toMatchObject({
+  expect(await listSubscribers({ q: 'GITA@' })).toMatchObject({
     total: 1,
     data: [{ email: 'gita@gahana.test' }],
   })
-  expect(await list({ q: '%' })).toMatchObject({ total: 0, data: [] })
+  expect(await listSubscribers({ q: '%' })).toMatchObject({ total: 0, data: [] })
 })
 
 test('the file for a spreadsheet holds all of them, and no cell that acts as a formula', async () => {

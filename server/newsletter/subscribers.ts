@@ -18,12 +18,12 @@ export async function findSubscribers(db: Database, { q, ...page }: SubscriberFi
     .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
-  const [all] = await db.select({ count: count() }).from(subscribers).where(condition)
+  const [allCount] = await db.select({ count: count() }).from(subscribers).where(condition)
   const data = rows.map(({ email, subscribedAt }) => ({
     email,
     subscribedAt: subscribedAt.toISOString(),
   }))
-  return makePageAnswer(data, all?.count ?? 0, page)
+  return makePageAnswer(data, allCount?.count ?? 0, page)
 }
 
 /** Exports all subscribers as CSV, oldest first, with the date of their subscription. */

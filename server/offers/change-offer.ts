@@ -16,7 +16,7 @@ export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer):
     const { pricePaisa } = await lockProduct(tx, productId)
     requireDiscountBelowPrice(pricePaisa, terms, 'value')
     requireOfferNotOver(terms, 'endsAt')
-    return writeOne(tx, productId, pricePaisa, { added: [offerTermsOf(terms)] })
+    return writeOffer(tx, productId, pricePaisa, { addedOffers: [offerTermsOf(terms)] })
   })
 
 /** Changes the terms of an offer. */
@@ -25,8 +25,8 @@ export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): 
     const { productId, pricePaisa, titleNe } = await lockProductOf(tx, id)
     requireDiscountBelowPrice(pricePaisa, terms, 'value')
     requireOfferNotOver(terms, 'endsAt')
-    return writeOne(tx, productId, pricePaisa, {
-      changed: [{ id, ...offerTermsOf(terms, { titleNe }) }],
+    return writeOffer(tx, productId, pricePaisa, {
+      changedOffers: [{ id, ...offerTermsOf(terms, { titleNe }) }],
     })
   })
 
@@ -34,21 +34,21 @@ export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): 
 export const deleteOffer = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { productId } = await lockProductOf(tx, id)
-    await writeOffers(tx, [{ id: productId, offers: { ...NO_OFFER_CHANGES, removed: [id] } }])
+    await writeOffers(tx, [{ id: productId, offers: { ...NO_OFFER_CHANGES, removedIds: [id] } }])
     await markProductUpdated(tx, productId)
   })
 
-async function writeOne(
+async function writeOffer(
   tx: Database,
   productId: number,
   price: Paisa,
   changes: Partial<OfferChanges>,
 ): Promise<Offer> {
-  const plan = { id: productId, offers: { ...NO_OFFER_CHANGES, ...changes } }
-  const [written] = await writeOffers(tx, [plan])
-  if (!written) throw new Error('An insert returned no row')
+  const offerPlan = { id: productId, offers: { ...NO_OFFER_CHANGES, ...changes } }
+  const [writtenOffer] = await writeOffers(tx, [offerPlan])
+  if (!writtenOffer) throw new Error('An insert returned no row')
   await markProductUpdated(tx, productId)
-  return toApiOffer(written, price)
+  return toApiOffer(writtenOffer, price)
 }
 
 /** Locks the product of an offer; refuses if the offer is deleted, also while it waits. */

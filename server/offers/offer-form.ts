@@ -15,26 +15,26 @@ export function offerChangesOfForm(
   price: Paisa,
 ): OfferChanges {
   for (const offer of input) requireDiscountBelowPrice(price, offer, 'offers')
-  const wanted = new Map(input.map((offer) => [offer.id, offer]))
+  const wantedOffers = new Map(input.map((offer) => [offer.id, offer]))
   const currentIds = new Set(current.map(({ id }) => id))
   if (input.some(({ id }) => id !== null && !currentIds.has(id)))
     throw new Refusal('OFFER_NOT_OF_PRODUCT', { field: 'offers' })
   const changes: OfferChanges = {
-    removed: [],
-    changed: [],
-    added: input.flatMap(({ id, ...terms }) => {
+    removedIds: [],
+    changedOffers: [],
+    addedOffers: input.flatMap(({ id, ...terms }) => {
       if (id !== null) return []
       requireOfferNotOver(terms, 'offers')
       return [offerTermsOf(terms)]
     }),
   }
   for (const offer of current) {
-    const terms = wanted.get(offer.id)
-    if (terms && !isSame(offer, terms)) {
+    const terms = wantedOffers.get(offer.id)
+    if (terms && !isSameOffer(offer, terms)) {
       requireOfferNotOver(terms, 'offers')
-      changes.changed.push({ id: offer.id, ...offerTermsOf(terms, offer) })
+      changes.changedOffers.push({ id: offer.id, ...offerTermsOf(terms, offer) })
     }
-    if (!terms && !offer.isOver) changes.removed.push(offer.id)
+    if (!terms && !offer.isOver) changes.removedIds.push(offer.id)
   }
   return changes
 }
@@ -48,7 +48,7 @@ export const readOffers = (tx: Database, productId: number) =>
 
 type CurrentOffer = Awaited<ReturnType<typeof readOffers>>[number]
 
-const isSame = (
+const isSameOffer = (
   current: CurrentOffer,
   { title, titleNe = current.titleNe, type, value, startsAt, endsAt }: OfferOfProduct,
 ) =>
@@ -59,5 +59,5 @@ const isSame = (
   isSameTime(current.startsAt, startsAt) &&
   isSameTime(current.endsAt, endsAt)
 
-const isSameTime = (one: Date | null, other: Date | null | undefined) =>
-  one?.getTime() === other?.getTime()
+const isSameTime = (firstTime: Date | null, secondTime: Date | null | undefined) =>
+  firstTime?.getTime() === secondTime?.getTime()

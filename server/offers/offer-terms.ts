@@ -23,14 +23,14 @@ export function requireOfferNotOver(
 
 /**
  * The terms of an offer in the format of its row. Without a title in Nepali in the input, it keeps
- * the one that it had (`was`).
+ * the one that it had (`currentOffer`).
  */
 export const offerTermsOf = (
   { title, titleNe, type, value, startsAt = null, endsAt = null }: OfferInput,
-  was?: { titleNe: string | null },
+  currentOffer?: { titleNe: string | null },
 ) => ({
   title,
-  titleNe: titleNe === undefined ? (was?.titleNe ?? null) : titleNe,
+  titleNe: titleNe === undefined ? (currentOffer?.titleNe ?? null) : titleNe,
   type,
   hundredths: offerValueInHundredths(value),
   startsAt,
@@ -38,9 +38,11 @@ export const offerTermsOf = (
 })
 
 /** Refuses overlapping offers of a product; a constraint checks it, so concurrency is safe. */
-export async function requireNoOfferOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function requireNoOfferOverlap<Result>(
+  writeOffer: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await write()
+    return await writeOffer()
   } catch (error) {
     if (isConstraintViolation(error, 'offers_one_at_a_time'))
       throw new Refusal('ONE_OFFER_AT_A_TIME', {

@@ -12,15 +12,15 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 describe('an offer', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const liveOffer = async (id: number) =>
+  const readLiveOffer = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.offer
-  const add = async (body: object) =>
+  const addOffer = async (body: object) =>
     shop.call(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, productId: 0, ...body } },
       await owner.options(),
     )
-  const refuse = async (body: object) =>
+  const refuseOffer = async (body: object) =>
     shop.refusal(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, ...body } },
@@ -29,7 +29,7 @@ describe('an offer', () => {
 
   it('lowers the price of its product from now on', async () => {
     const { id } = await owner.product({ price: 1000 })
-    const { data } = await add({ productId: id, title: 'Tihar', value: 12.5 })
+    const { data } = await addOffer({ productId: id, title: 'Tihar', value: 12.5 })
     expect(data).toMatchObject({
       title: 'Tihar',
       type: 'percent',
@@ -38,7 +38,7 @@ describe('an offer', () => {
       endsAt: null,
       finalPrice: 875,
     })
-    expect(await liveOffer(id)).toEqual(data)
+    expect(await readLiveOffer(id)).toEqual(data)
   })
 
   it.each([
@@ -50,14 +50,14 @@ describe('an offer', () => {
     ['amount', 0.01, 999, 998.99],
   ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {
     const { id } = await owner.product({ price })
-    await add({ productId: id, type, value })
-    expect((await liveOffer(id))?.finalPrice).toBe(finalPrice)
+    await addOffer({ productId: id, type, value })
+    expect((await readLiveOffer(id))?.finalPrice).toBe(finalPrice)
   })
 
   it('keeps its title in Nepali when a client that does not know of it changes it', async () => {
     const { id } = await owner.product({ price: 1000 })
-    const { data } = await add({ productId: id, title: 'Teej', titleNe: 'तीज छुट' })
-    const change = async (body: object) =>
+    const { data } = await addOffer({ productId: id, title: 'Teej', titleNe: 'तीज छुट' })
+    const changeOffer = async (body: object) =>
       shop.call(
         'PUT /product/offer/{id}',
         {
@@ -66,49 +66,53 @@ describe('an offer', () => {
         },
         await owner.options(),
       )
-    await change({})
-    expect(await liveOffer(id)).toMatchObject({ titleNe: 'तीज छुट', value: 20 })
-    await change({ titleNe: '' })
-    expect(await liveOffer(id)).not.toHaveProperty('titleNe')
+    await changeOffer({})
+    expect(await readLiveOffer(id)).toMatchObject({ titleNe: 'तीज छुट', value: 20 })
+    await changeOffer({ titleNe: '' })
+    expect(await readLiveOffer(id)).not.toHaveProperty('titleNe')
   })
 
   it('names its last day in Nepal, in Nepali in both calendars', async () => {
     const { id } = await owner.product()
     const endsAt = '2033-12-31T18:30:00Z'
-    const { data } = await add({ productId: id, endsAt })
+    const { data } = await addOffer({ productId: id, endsAt })
     const lastDayNe = shortDateInBothCalendars(new Date(endsAt))
     expect(data).toMatchObject({ lastDay: '1 January 2034', lastDayNe })
     expect(lastDayNe).toContain('(1 Jan)')
-    const now = new Date('2026-11-20T06:15:00Z')
-    expect(dayInWords(new Date('2026-12-31T18:00:00Z'), now)).toBe('31 December')
-    expect(dayInWords(new Date('2026-12-31T18:30:00Z'), now)).toBe('1 January 2027')
+    const nowTime = new Date('2026-11-20T06:15:00Z')
+    expect(dayInWords(new Date('2026-12-31T18:00:00Z'), nowTime)).toBe('31 December')
+    expect(dayInWords(new Date('2026-12-31T18:30:00Z'), nowTime)).toBe('1 January 2027')
   })
 
   it('holds only in its time', async () => {
     const { id } = await owner.product()
-    const now = { startsAt: inDays(-1), endsAt: inDays(1) }
-    const soon = { startsAt: inDays(1), endsAt: null }
+    const currentPeriod = { startsAt: inDays(-1), endsAt: inDays(1) }
+    const comingPeriod = { startsAt: inDays(1), endsAt: null }
     await addPastOffer(shop.db, id, 2)
-    await add({ productId: id, ...soon })
-    expect(await liveOffer(id)).toBeNull()
-    const { data } = await add({ productId: id, ...now })
-    expect(await liveOffer(id)).toEqual(data)
+    await addOffer({ productId: id, ...comingPeriod })
+    expect(await readLiveOffer(id)).toBeNull()
+    const { data } = await addOffer({ productId: id, ...currentPeriod })
+    expect(await readLiveOffer(id)).toEqual(data)
   })
 
   it('is the only one at its time', async () => {
     const { id } = await owner.product()
-    await add({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
-    expect(await refuse({ productId: id, startsAt: inDays(2), endsAt: inDays(4) })).toMatchObject({
+    await addOffer({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
+    expect(
+      await refuseOffer({ productId: id, startsAt: inDays(2), endsAt: inDays(4) }),
+    ).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     })
-    expect(await refuse({ productId: id })).toMatchObject({ status: 409 })
-    await add({ productId: id, startsAt: inDays(3), endsAt: inDays(4) })
+    expect(await refuseOffer({ productId: id })).toMatchObject({ status: 409 })
+    await addOffer({ productId: id, startsAt: inDays(3), endsAt: inDays(4) })
   })
 
   it('is the only one when two admins make one at once', async () => {
     const { id } = await owner.product()
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => add({ productId: id })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => addOffer({ productId: id })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -122,33 +126,33 @@ describe('an offer', () => {
     ['endsAt', { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }],
     ['endsAt', { endsAt: 'tomorrow' }],
     ['endsAt', { startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' }],
-  ])('is refused for its %s: %j', async (field, wrong) => {
+  ])('is refused for its %s: %j', async (field, wrongFields) => {
     const { id } = await owner.product({ price: 1000 })
-    const refusal = await refuse({ productId: id, ...wrong })
+    const refusal = await refuseOffer({ productId: id, ...wrongFields })
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
-    expect(await liveOffer(id)).toBeNull()
+    expect(await readLiveOffer(id)).toBeNull()
   })
 
   it('can be changed and taken back', async () => {
     const { id: productId } = await owner.product({ price: 1000 })
-    const { data } = await add({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
+    const { data } = await addOffer({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
     const path = { id: data.id }
     const body = { title: 'Chhath', type: 'amount' as const, value: 250 }
     await shop.call('PUT /product/offer/{id}', { path, body }, await owner.options())
-    expect(await liveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
-    const over = { path, body: { ...body, endsAt: inDays(-0.5) } }
+    expect(await readLiveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
+    const overdueOffer = { path, body: { ...body, endsAt: inDays(-0.5) } }
     expect(
-      await shop.refusal('PUT /product/offer/{id}', over, await owner.options()),
+      await shop.refusal('PUT /product/offer/{id}', overdueOffer, await owner.options()),
     ).toMatchObject({ status: 400, fields: { endsAt: OFFER_IS_OVER } })
-    expect(await liveOffer(productId)).toMatchObject({ ...body, endsAt: null })
-    const tooMuch = { path, body: { ...body, value: 1000 } }
+    expect(await readLiveOffer(productId)).toMatchObject({ ...body, endsAt: null })
+    const tooLargeOffer = { path, body: { ...body, value: 1000 } }
     expect(
-      await shop.refusal('PUT /product/offer/{id}', tooMuch, await owner.options()),
+      await shop.refusal('PUT /product/offer/{id}', tooLargeOffer, await owner.options()),
     ).toMatchObject({ status: 400 })
 
     await shop.call('DELETE /product/offer/{id}', { path }, await owner.options())
-    expect(await liveOffer(productId)).toBeNull()
+    expect(await readLiveOffer(productId)).toBeNull()
     for (const refusal of [
       await shop.refusal('PUT /product/offer/{id}', { path, body }, await owner.options()),
       await shop.refusal('DELETE /product/offer/{id}', { path }, await owner.options()),
@@ -157,6 +161,6 @@ describe('an offer', () => {
   })
 
   it('is for a product that is on sale', async () => {
-    expect(await refuse({ productId: 999_999 })).toMatchObject({ status: 404 })
+    expect(await refuseOffer({ productId: 999_999 })).toMatchObject({ status: 404 })
   })
 })

@@ -16,13 +16,13 @@ export type DatabaseServerState = {
   unfinishedFills: string[]
 }
 
-type Row = Omit<DatabaseServerState, 'clockDifferenceMs'> & { now: number }
+type ServerStateRow = Omit<DatabaseServerState, 'clockDifferenceMs'> & { now: number }
 
 export async function readDatabaseServerState(pool: Pool): Promise<DatabaseServerState> {
   // The first query opens a connection, which takes longer and would look like a wrong clock.
   await pool.query('select')
   const askedAt = Date.now()
-  const { rows } = await pool.query<Row>(`
+  const { rows } = await pool.query<ServerStateRow>(`
     select
       extract(epoch from clock_timestamp())::float8 * 1000 as now,
       current_setting('server_version') as version,
@@ -43,7 +43,7 @@ export async function readDatabaseServerState(pool: Pool): Promise<DatabaseServe
 export type ReplicaState = { isReplica: boolean; bytesBehind: number }
 
 export async function readReplicaState(primary: Pool, replica: Client): Promise<ReplicaState> {
-  const current = await primary.query<{ position: string }>(
+  const currentPosition = await primary.query<{ position: string }>(
     `select ${CURRENT_WAL_POSITION_IN_SQL} as position`,
   )
   const { rows } = await replica.query<ReplicaState>(
@@ -51,7 +51,7 @@ export async function readReplicaState(primary: Pool, replica: Client): Promise<
        pg_is_in_recovery() as "isReplica",
        coalesce(greatest(0, pg_wal_lsn_diff($1, pg_last_wal_replay_lsn())), 0)::float8
          as "bytesBehind"`,
-    [current.rows[0]?.position],
+    [currentPosition.rows[0]?.position],
   )
   const [row] = rows
   if (!row) throw new Error('The replica answered without a row')

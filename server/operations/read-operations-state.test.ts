@@ -6,7 +6,7 @@ import { readOperationsState } from './read-operations-state.ts'
 
 const shop = useShop()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-const mail = (subject: string) => ({ to: 'sita@gahana.test', subject, text: 'x', html: 'x' })
+const makeEmail = (subject: string) => ({ to: 'sita@gahana.test', subject, text: 'x', html: 'x' })
 
 test('an empty shop has no emails, no orders and no jobs', async () => {
   expect(await readOperationsState(shop.db)).toEqual({
@@ -20,12 +20,24 @@ test('an empty shop has no emails, no orders and no jobs', async () => {
 })
 
 test('counts emails that wait and emails that were given up, and how late a job is', async () => {
-  await queueEmails(shop.db, [mail('new')])
+  await queueEmails(shop.db, [makeEmail('new')])
   const kind = 'send-mail'
   await shop.db.insert(jobs).values([
-    { kind, data: mail('old'), createdAt: minutesAgo(10), runAt: minutesAgo(1) },
-    { kind, data: mail('failed'), createdAt: minutesAgo(90), runAt: null, failedAt: new Date() },
-    { kind, data: mail('sent'), createdAt: minutesAgo(99), runAt: null, finishedAt: new Date() },
+    { kind, data: makeEmail('old'), createdAt: minutesAgo(10), runAt: minutesAgo(1) },
+    {
+      kind,
+      data: makeEmail('failed'),
+      createdAt: minutesAgo(90),
+      runAt: null,
+      failedAt: new Date(),
+    },
+    {
+      kind,
+      data: makeEmail('sent'),
+      createdAt: minutesAgo(99),
+      runAt: null,
+      finishedAt: new Date(),
+    },
     { kind: 'back-up', data: {}, isScheduled: true, runAt: minutesAgo(5), failedAt: new Date() },
     {
       kind: 'tell-restocked',

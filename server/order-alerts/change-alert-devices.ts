@@ -46,10 +46,10 @@ export async function addAlertDevice(
   tx: Database,
   { tokenHash }: SignedInCaller,
   { endpoint, keys, language }: PushSubscriptionInput,
-  services: readonly string[],
+  pushServices: readonly string[],
 ): Promise<void> {
-  if (!isAtPushService(endpoint, services)) throw new Refusal('PUSH_SERVICE_UNKNOWN')
-  if (!isCurvePoint(keys.p256dh))
+  if (!isAtPushService(endpoint, pushServices)) throw new Refusal('PUSH_SERVICE_UNKNOWN')
+  if (!isPointOnCurve(keys.p256dh))
     throw new Refusal('INVALID_INPUT', { params: { message: m.SEND_A_PUSH_SUBSCRIPTION } })
   // Waits for a sign-out that runs at the same time, and then writes nothing.
   const [session] = await tx
@@ -58,11 +58,11 @@ export async function addAlertDevice(
     .where(eq(sessions.tokenHash, tokenHash))
     .for('key share')
   if (!session) throw new Refusal('SIGN_IN_FIRST')
-  const values = { sessionHash: tokenHash, ...keys, language }
+  const deviceValues = { sessionHash: tokenHash, ...keys, language }
   await tx
     .insert(pushSubscriptions)
-    .values({ endpoint, ...values })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+    .values({ endpoint, ...deviceValues })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: deviceValues })
   await tx
     .delete(pushSubscriptions)
     .where(
@@ -76,15 +76,15 @@ export async function removeAlertDevice(db: Database, userId: number, id: string
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessionId, id)))
-  const removed = await db
+  const removedDevices = await db
     .delete(pushSubscriptions)
     .where(inArray(pushSubscriptions.sessionHash, session))
     .returning({ id: pushSubscriptions.id })
-  if (removed.length === 0) throw new Refusal('NOTHING_HERE')
+  if (removedDevices.length === 0) throw new Refusal('NOTHING_HERE')
 }
 
 /** Whether a key is a point of the curve P-256, so that messages can be encrypted for it. */
-function isCurvePoint(key: string): boolean {
+function isPointOnCurve(key: string): boolean {
   const keyPair = createECDH('prime256v1')
   keyPair.generateKeys()
   try {

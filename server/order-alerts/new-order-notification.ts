@@ -15,7 +15,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-const WORDS = { en: english, ne: nepali }
+const NOTIFICATION_WORDS = { en: english, ne: nepali }
 
 /**
  * The notification about an order, in the JSON of Declarative Web Push: Safari shows it by itself,
@@ -27,7 +27,7 @@ export function makeNewOrderNotification(
   language: Language,
   publicUrl: string,
 ): object {
-  const words = WORDS[language]
+  const words = NOTIFICATION_WORDS[language]
   return {
     web_push: 8030,
     notification: {

@@ -20,35 +20,38 @@ import { sendOrderAlerts } from './send-alerts.ts'
 import { pushKeys, pushSubscriptions } from './tables.ts'
 
 const simulatorState = createSimulatorState(createSimulatorClock())
-const service = await startPushServiceSimulator(simulatorState)
-const trusted = getCACertificates('default')
-setDefaultCACertificates([...trusted, service.certificate])
+const pushService = await startPushServiceSimulator(simulatorState)
+const trustedCertificates = getCACertificates('default')
+setDefaultCACertificates([...trustedCertificates, pushService.certificate])
 afterAll(async () => {
-  setDefaultCACertificates(trusted)
-  await service.close()
+  setDefaultCACertificates(trustedCertificates)
+  await pushService.close()
 })
 
-const shop = useShop({ pushServices: [service.host] })
+const shop = useShop({ pushServices: [pushService.host] })
 let staff: TestPerson
-let runner: JobRunner | undefined
+let jobRunner: JobRunner | undefined
 beforeAll(async () => {
   staff = await shop.person('staff')
 })
 beforeEach(async () => {
-  service.knobs.reset()
+  pushService.knobs.reset()
   await shop.db.delete(pushSubscriptions)
   await shop.db.delete(jobs)
 })
-afterEach(() => runner?.stop())
+afterEach(() => jobRunner?.stop())
 
-const read = (by = staff) => shop.call('GET /api/admin/order-alerts', {}, by)
+const readDevices = (actor = staff) => shop.call('GET /api/admin/order-alerts', {}, actor)
 
 /** Turns the messages on in a browser of a person, and returns its subscription. */
-async function turnOn(by = staff, language: Language = 'en'): Promise<SimulatedPushSubscription> {
-  const { publicKey } = await read(by)
-  const { id, ...subscription } = service.subscribe(publicKey)
+async function turnAlertsOn(
+  actor = staff,
+  language: Language = 'en',
+): Promise<SimulatedPushSubscription> {
+  const { publicKey } = await readDevices(actor)
+  const { id, ...subscription } = pushService.subscribe(publicKey)
   const body = { ...subscription, language }
-  await shop.call('PUT /api/admin/order-alerts', { body }, by)
+  await shop.call('PUT /api/admin/order-alerts', { body }, actor)
   return { id, ...subscription }
 }
 
@@ -64,30 +67,30 @@ const readAlertJobs = () =>
     .where(eq(jobs.kind, 'send-order-alert'))
 
 /** Runs due jobs until no job is due. */
-async function sendDue(pushServices = [service.host]) {
+async function sendDueAlerts(pushServices = [pushService.host]) {
   const log = createLog('silent')
   const dependencies = { db: shop.db, log, publicUrl: 'https://shop.test', pushServices }
   const job = sendOrderAlerts({ ...dependencies, pushSubject: 'mailto:owner@gahana.test' })
-  runner = startJobs({ db: shop.db, log, jobs: [job] })
+  jobRunner = startJobs({ db: shop.db, log, jobs: [job] })
   const isOpen = and(eq(jobs.kind, 'send-order-alert'), sql`(run_at <= now() or claim is not null)`)
   await expect.poll(() => shop.db.$count(jobs, isOpen)).toBe(0)
-  await runner.stop()
+  await jobRunner.stop()
 }
 
 /** A customer orders two pieces in Janakpur. */
 const placeOrder = () =>
   createPastOrder(shop, staff, { price: 1250, quantity: 2, city: 'Janakpur' })
 
-const messagesOf = ({ id }: SimulatedPushSubscription) => service.messagesOf(id)
-const requests = () =>
+const messagesOf = ({ id }: SimulatedPushSubscription) => pushService.messagesOf(id)
+const countPushRequests = () =>
   simulatorState.requests.filter(({ partyName }) => partyName === 'push').length
 
 describe('a device of staff', () => {
   test('is told once about the order of a customer, without the name and phone of the customer', async () => {
-    const phone = await turnOn()
+    const phone = await turnAlertsOn()
     const orderId = await placeOrder()
-    await sendDue()
-    await sendDue()
+    await sendDueAlerts()
+    await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([
       {
         web_push: 8030,
@@ -108,14 +111,14 @@ describe('a device of staff', () => {
     const [job] = await readAlertJobs()
     expect(job).toMatchObject({ isDone: true })
     expect(job?.data, 'the town is not kept').not.toHaveProperty('town')
-    const { data } = await read()
+    const { data } = await readDevices()
     expect(data).toEqual([expect.objectContaining({ isThis: true, sentAt: expect.any(String) })])
   })
 
   test('is told in the language in which it was turned on', async () => {
-    const phone = await turnOn(staff, 'ne')
+    const phone = await turnAlertsOn(staff, 'ne')
     const orderId = await placeOrder()
-    await sendDue()
+    await sendDueAlerts()
     expect(messagesOf(phone)).toMatchObject([
       {
         notification: {
@@ -128,10 +131,10 @@ describe('a device of staff', () => {
   })
 
   test('is not told about orders that staff write, nor about those that are rolled back', async () => {
-    await turnOn()
+    await turnAlertsOn()
     const { label: _, ...place } = TEST_ADDRESS
     const { id: productId } = await putOnSale(shop.db, { stock: 1 })
-    const write = (quantity: number) =>
+    const writeOrder = (quantity: number) =>
       tryCall(
         shop,
         'POST /api/admin/orders',
@@ -146,177 +149,183 @@ describe('a device of staff', () => {
         },
         staff,
       )
-    expect(await write(2)).toMatchObject({ status: 409 })
-    expect(await write(1)).toMatchObject({ status: 201 })
+    expect(await writeOrder(2)).toMatchObject({ status: 409 })
+    expect(await writeOrder(1)).toMatchObject({ status: 201 })
     expect(await readAlertJobs()).toEqual([])
   })
 
   test('is told as one of several, each with its own message', async () => {
     const admin = await shop.person('admin')
-    const phones = [await turnOn(), await turnOn(admin)]
+    const alertedPhones = [await turnAlertsOn(), await turnAlertsOn(admin)]
     await placeOrder()
-    await sendDue()
-    expect(phones.map((phone) => messagesOf(phone).length)).toEqual([1, 1])
+    await sendDueAlerts()
+    expect(alertedPhones.map((phone) => messagesOf(phone).length)).toEqual([1, 1])
   })
 
   test('is told nothing after it was turned off or signed out', async () => {
-    const off = await turnOn()
-    const other = await shop.person('staff')
-    const signedOut = await turnOn(other)
+    const turnedOffDevice = await turnAlertsOn()
+    const otherStaff = await shop.person('staff')
+    const signedOut = await turnAlertsOn(otherStaff)
     await placeOrder()
-    const { data } = await read()
+    const { data } = await readDevices()
     await shop.call(
       'DELETE /api/admin/order-alerts/{id}',
       { path: { id: data[0]?.id ?? '' } },
       staff,
     )
-    await shop.call('POST /api/signout', {}, other)
-    const before = requests()
-    await sendDue()
-    expect([off, signedOut].flatMap(messagesOf)).toEqual([])
-    expect(requests()).toBe(before)
+    await shop.call('POST /api/signout', {}, otherStaff)
+    const requestsBefore = countPushRequests()
+    await sendDueAlerts()
+    expect([turnedOffDevice, signedOut].flatMap(messagesOf)).toEqual([])
+    expect(countPushRequests()).toBe(requestsBefore)
     expect(await shop.db.$count(pushSubscriptions)).toBe(0)
   })
 
   test('is told nothing while its user may not see orders', async () => {
     const photographer = await shop.person('staff')
-    const phone = await turnOn(photographer)
+    const phone = await turnAlertsOn(photographer)
     await placeOrder()
     const [role] = await shop.db
       .insert(staffRoles)
       .values({ name: 'Photographer', permissions: ['catalogue.write'] })
       .returning({ id: staffRoles.id })
-    const takesPictures = { staffRoleId: role?.id ?? null }
-    await shop.db.update(users).set(takesPictures).where(eq(users.id, photographer.id))
-    await sendDue()
+    const photographerRole = { staffRoleId: role?.id ?? null }
+    await shop.db.update(users).set(photographerRole).where(eq(users.id, photographer.id))
+    await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([])
   })
 
   test('is told nothing when its user is removed from the staff', async () => {
     const admin = await shop.person('admin')
-    const leaving = await shop.person('staff')
-    const phone = await turnOn(leaving)
+    const leavingStaff = await shop.person('staff')
+    const phone = await turnAlertsOn(leavingStaff)
     await placeOrder()
-    await shop.call('DELETE /api/admin/staff/{id}', { path: { id: leaving.id } }, admin)
-    await sendDue()
+    await shop.call('DELETE /api/admin/staff/{id}', { path: { id: leavingStaff.id } }, admin)
+    await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([])
   })
 
   test('belongs to who turned it on last, and has one subscription', async () => {
-    const other = await shop.person('staff')
-    const first = await turnOn()
-    const body = { endpoint: first.endpoint, keys: first.keys, language: 'en' as const }
-    await shop.call('PUT /api/admin/order-alerts', { body }, other)
-    expect(await read()).toMatchObject({ data: [], endpoint: null })
-    expect(await read(other)).toMatchObject({ endpoint: first.endpoint })
-    const second = await turnOn(other)
-    expect(await read(other)).toMatchObject({ data: [{}], endpoint: second.endpoint })
+    const otherStaff = await shop.person('staff')
+    const firstDevice = await turnAlertsOn()
+    const body = { endpoint: firstDevice.endpoint, keys: firstDevice.keys, language: 'en' as const }
+    await shop.call('PUT /api/admin/order-alerts', { body }, otherStaff)
+    expect(await readDevices()).toMatchObject({ data: [], endpoint: null })
+    expect(await readDevices(otherStaff)).toMatchObject({ endpoint: firstDevice.endpoint })
+    const secondDevice = await turnAlertsOn(otherStaff)
+    expect(await readDevices(otherStaff)).toMatchObject({
+      data: [{}],
+      endpoint: secondDevice.endpoint,
+    })
   })
 
   test('cannot be turned off by somebody else', async () => {
-    await turnOn()
-    const { data } = await read()
-    const other = await shop.person('admin')
+    await turnAlertsOn()
+    const { data } = await readDevices()
+    const otherAdmin = await shop.person('admin')
     const path = { id: data[0]?.id ?? '' }
     expect(
-      await tryCall(shop, 'DELETE /api/admin/order-alerts/{id}', { path }, other),
+      await tryCall(shop, 'DELETE /api/admin/order-alerts/{id}', { path }, otherAdmin),
     ).toMatchObject({ status: 404 })
     expect(await shop.db.$count(pushSubscriptions)).toBe(1)
   })
 })
 
 describe('a push service', () => {
-  const pass = (minutes: number) =>
+  const passMinutes = (minutes: number) =>
     shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
 
-  test.each(['gone', 'not_found'] as const)('that says %s ends the subscription', async (push) => {
-    const phone = await turnOn()
-    service.knobs.set(phone.id, { push })
-    await placeOrder()
-    await sendDue()
-    expect(await read()).toMatchObject({ data: [], endpoint: null })
-    expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
-  })
+  test.each(['gone', 'not_found'] as const)(
+    'that says %s ends the subscription',
+    async (pushRequest) => {
+      const phone = await turnAlertsOn()
+      pushService.knobs.set(phone.id, { push: pushRequest })
+      await placeOrder()
+      await sendDueAlerts()
+      expect(await readDevices()).toMatchObject({ data: [], endpoint: null })
+      expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
+    },
+  )
 
   test('that is not available is asked again a minute later', async () => {
-    const phone = await turnOn()
-    service.knobs.set(phone.id, { push: 'unavailable' })
+    const phone = await turnAlertsOn()
+    pushService.knobs.set(phone.id, { push: 'unavailable' })
     await placeOrder()
-    await sendDue()
+    await sendDueAlerts()
     expect(await readAlertJobs()).toMatchObject([{ isDone: false, minutes: 1 }])
-    service.knobs.reset()
-    await pass(1)
-    await sendDue()
+    pushService.knobs.reset()
+    await passMinutes(1)
+    await sendDueAlerts()
     expect(messagesOf(phone)).toHaveLength(1)
   })
 
   test('that has too many messages is asked again when it says', async () => {
-    const phone = await turnOn()
-    service.knobs.set(phone.id, { push: 'too_many' })
+    const phone = await turnAlertsOn()
+    pushService.knobs.set(phone.id, { push: 'too_many' })
     await placeOrder()
-    await sendDue()
+    await sendDueAlerts()
     expect(await readAlertJobs()).toMatchObject([
       { isDone: false, minutes: RETRY_AFTER_SECONDS / 60 },
     ])
   })
 
   test('that cannot be reached is asked again', async () => {
-    const phone = await turnOn()
+    const phone = await turnAlertsOn()
     const closedPushService = await startPushServiceSimulator(simulatorState)
     await closedPushService.close()
     await shop.db
       .update(pushSubscriptions)
       .set({ endpoint: `${closedPushService.url}/push/${phone.id}` })
     await placeOrder()
-    await sendDue([closedPushService.host])
+    await sendDueAlerts([closedPushService.host])
     expect(await readAlertJobs()).toMatchObject([
       { isDone: false, minutes: 1, error: expect.stringContaining('ECONNREFUSED') },
     ])
   })
 
   test('that is not known any more is not asked', async () => {
-    const phone = await turnOn()
+    const phone = await turnAlertsOn()
     await placeOrder()
-    await sendDue(['push.example'])
+    await sendDueAlerts(['push.example'])
     expect(messagesOf(phone)).toEqual([])
     expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
   })
 
   test.each(['too_large', 'redirected'] as const)(
     'that answers %s is not asked again',
-    async (push) => {
-      const phone = await turnOn()
-      service.knobs.set(phone.id, { push })
+    async (pushRequest) => {
+      const phone = await turnAlertsOn()
+      pushService.knobs.set(phone.id, { push: pushRequest })
       await placeOrder()
-      const before = requests()
-      await sendDue()
-      expect(requests()).toBe(before + 1)
+      const requestsBefore = countPushRequests()
+      await sendDueAlerts()
+      expect(countPushRequests()).toBe(requestsBefore + 1)
       expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
     },
   )
 
   test('that may have taken a message is not asked again', async () => {
-    const phone = await turnOn()
-    service.knobs.set(phone.id, { line: 'answer_lost' })
+    const phone = await turnAlertsOn()
+    pushService.knobs.set(phone.id, { line: 'answer_lost' })
     await placeOrder()
-    await sendDue()
+    await sendDueAlerts()
     expect(await readAlertJobs()).toMatchObject([{ isDone: true }])
     expect(messagesOf(phone)).toHaveLength(1)
   })
 
   test('is not asked again by a process that takes over an attempt without an end', async () => {
-    const phone = await turnOn()
+    const phone = await turnAlertsOn()
     await placeOrder()
     await shop.db.update(jobs).set({ data: sql`data || '{"hasBegun": true}'` })
-    await sendDue()
+    await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([])
   })
 
   test('is not asked about an order of three hours ago', async () => {
-    const phone = await turnOn()
+    const phone = await turnAlertsOn()
     await placeOrder()
     await shop.db.update(jobs).set({ createdAt: sql`now() - interval '3 hours'` })
-    await sendDue()
+    await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([])
   })
 })
@@ -325,10 +334,10 @@ test.each([
   'https://10.0.0.1/push/a',
   'http://fcm.googleapis.com/push/a',
   'https://fcm.googleapis.com.evil.test/push/a',
-  `https://name:secret@${service.host}/push/a`,
+  `https://name:secret@${pushService.host}/push/a`,
 ])('the shop sends nothing to %s', async (endpoint) => {
-  const { publicKey } = await read()
-  const { keys } = service.subscribe(publicKey)
+  const { publicKey } = await readDevices()
+  const { keys } = pushService.subscribe(publicKey)
   const body = { endpoint, keys, language: 'en' as const }
   expect(await tryCall(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
     body: { key: 'PUSH_SERVICE_UNKNOWN' },
@@ -337,8 +346,8 @@ test.each([
 })
 
 test('a key that is no point of the curve is refused', async () => {
-  const { publicKey } = await read()
-  const { endpoint, keys } = service.subscribe(publicKey)
+  const { publicKey } = await readDevices()
+  const { endpoint, keys } = pushService.subscribe(publicKey)
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
   const body = { endpoint, keys: { ...keys, p256dh }, language: 'en' as const }
   expect(await tryCall(shop, 'PUT /api/admin/order-alerts', { body }, staff)).toMatchObject({
@@ -349,9 +358,9 @@ test('a key that is no point of the curve is refused', async () => {
 
 test('the shop makes one key pair, whoever asks first, and keeps the private key', async () => {
   await shop.db.delete(pushKeys)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => read()))
-  const [keys, ...others] = await shop.db.select().from(pushKeys)
-  expect(others).toEqual([])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => readDevices()))
+  const [keys, ...otherKeys] = await shop.db.select().from(pushKeys)
+  expect(otherKeys).toEqual([])
   expect(new Set(answers.map(({ publicKey }) => publicKey))).toEqual(new Set([keys?.publicKey]))
   expect(JSON.stringify(answers)).not.toContain(keys?.privateKey)
 })

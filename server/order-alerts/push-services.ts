@@ -15,11 +15,11 @@ export const PUSH_SERVICES: readonly string[] = [
 ]
 
 /** Whether an endpoint belongs to one of the services, and only HTTPS is used. */
-export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
+export function isAtPushService(endpoint: string, pushServices: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, username, password, host } = new URL(endpoint)
   if (protocol !== 'https:' || username || password) return false
-  return services.some((service) =>
+  return pushServices.some((service) =>
     service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service,
   )
 }

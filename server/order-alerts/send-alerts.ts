@@ -23,38 +23,38 @@ type Dependencies = {
 }
 
 /** After this time, a message that no push service has taken is not sent any more. */
-const GIVE_UP_AFTER_MS = 2 * 60 * 60_000
-/** Never reached: after so many attempts, more time than `GIVE_UP_AFTER_MS` has passed. */
-const MAX_ATTEMPTS = 100
+const STOP_TRYING_AFTER_MS = 2 * 60 * 60_000
+/** Never reached: after so many attempts, more time than `STOP_TRYING_AFTER_MS` has passed. */
+const MAX_SEND_ATTEMPTS = 100
 
-const Alert = z.extend(OrderSummary, { subscriptionId: z.int() })
+const OrderAlert = z.extend(OrderSummary, { subscriptionId: z.int() })
 
 /** Sends the messages about new orders that `writeOrder` queues, one for each device. */
 export const sendOrderAlerts = (dependencies: Dependencies): JobDefinition => ({
   kind: 'send-order-alert',
-  run: (run) => sendAlert(dependencies, run),
+  run: (jobRun) => sendAlert(dependencies, jobRun),
   maxAtOnce: 8,
   maxClaimed: 40,
-  maxAttempts: MAX_ATTEMPTS,
+  maxAttempts: MAX_SEND_ATTEMPTS,
   secretFields: ['town'],
 })
 
 async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: JobRunContext) {
   const { db, log, publicUrl, pushServices, pushSubject: subject } = dependencies
-  const { subscriptionId, ...order } = Alert.parse(data)
-  if (Date.now() - createdAt.getTime() > GIVE_UP_AFTER_MS) return
+  const { subscriptionId, ...order } = OrderAlert.parse(data)
+  if (Date.now() - createdAt.getTime() > STOP_TRYING_AFTER_MS) return
   const device = await readDevice(db, subscriptionId)
   if (!device || !isAtPushService(device.endpoint, pushServices)) return
   const keys = await readPushKeys(db)
   // A device gets a message at most once, so an attempt whose end is unknown is not repeated.
-  if (!(await markBegun(db, id))) return
-  const message = makeNewOrderNotification(order, device.language, publicUrl)
-  const outcome = await sendPush(device, message, { keys, subject })
+  if (!(await markSendingBegun(db, id))) return
+  const notification = makeNewOrderNotification(order, device.language, publicUrl)
+  const outcome = await sendPush(device, notification, { keys, subject })
   switch (outcome.result) {
     case 'accepted':
       return markSent(db, subscriptionId)
     case 'gone':
-      return removeGone(db, device.endpoint)
+      return removeGoneDevice(db, device.endpoint)
     case 'later':
       await markNotSent(db, id)
       throw new RetryJobLater(outcome.reason, outcome.retryAfterSeconds)
@@ -87,7 +87,7 @@ async function readDevice(db: Database, id: number) {
 }
 
 /** Returns false if an earlier attempt began and its end was not recorded. */
-async function markBegun(db: Database, jobId: string): Promise<boolean> {
+async function markSendingBegun(db: Database, jobId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(jobs)
     .set({ data: sql`${jobs.data} || '{"hasBegun": true}'` })
@@ -106,6 +106,6 @@ async function markSent(db: Database, id: number): Promise<void> {
 }
 
 /** Deleted by its address, because the browser may have a new address by now. */
-async function removeGone(db: Database, endpoint: string): Promise<void> {
+async function removeGoneDevice(db: Database, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }

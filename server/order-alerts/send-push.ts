@@ -17,25 +17,25 @@ export type PushOutcome =
   | { result: 'later'; reason: string; retryAfterSeconds: number }
   | { result: 'refused' | 'unknown'; reason: string }
 
-type Sender = {
+type PushSender = {
   keys: PushKeys
   /** How the operator of a push service reaches the operator of the shop: `https:` or `mailto:`. */
   subject: string
 }
 
 /** How long a push service keeps a message for a device that cannot be reached: one night. */
-const TTL_SECONDS = 12 * 60 * 60
+const PUSH_TTL_SECONDS = 12 * 60 * 60
 /** Longer than the connect timeout of undici, so that a failed connection gives its own error. */
-const TIMEOUT_MS = 15_000
+const PUSH_TIMEOUT_MS = 15_000
 
 /** Encrypts a message and sends it (RFC 8030, 8291, 8292). Redirects are not followed. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushRecipient,
   message: object,
-  { keys, subject }: Sender,
+  { keys, subject }: PushSender,
 ): Promise<PushOutcome> {
   const { headers, body } = await buildPushPayload(
-    { data: JSON.stringify(message), options: { ttl: TTL_SECONDS, urgency: 'high' } },
+    { data: JSON.stringify(message), options: { ttl: PUSH_TTL_SECONDS, urgency: 'high' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
     { ...keys, subject },
   )
@@ -46,12 +46,12 @@ export async function sendPush(
       headers: { ...headers, connection: 'close' },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)
   } catch (error) {
-    return outcomeWithoutAnswer(error)
+    return outcomeOfNetworkError(error)
   }
 }
 
@@ -60,19 +60,23 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'accepted' }
   if (status === 404 || status === 410) return { result: 'gone' }
   if (status === 429 || status >= 500)
-    return { result: 'later', reason, retryAfterSeconds: secondsIn(headers.get('retry-after')) }
+    return {
+      result: 'later',
+      reason,
+      retryAfterSeconds: parseRetryAfter(headers.get('retry-after')),
+    }
   return { result: 'refused', reason }
 }
 
 /** `Retry-After` is a number of seconds or a date. */
-function secondsIn(retryAfter: string | null): number {
+function parseRetryAfter(retryAfter: string | null): number {
   if (!retryAfter) return 0
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
   return Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) || 0
 }
 
 /** Errors that come before a request is sent. */
-const NOT_SENT = new Set([
+const NOT_SENT_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -80,18 +84,18 @@ const NOT_SENT = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-const NOT_TRUSTED = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
+const NOT_TRUSTED_ERROR_PATTERN = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/
 
-function outcomeWithoutAnswer(error: unknown): PushOutcome {
-  const code = codeOf(error)
+function outcomeOfNetworkError(error: unknown): PushOutcome {
+  const code = errorCodeOf(error)
   const reason = `the push service could not be reached: ${code ?? String(error)}`
-  return code && (NOT_SENT.has(code) || NOT_TRUSTED.test(code))
+  return code && (NOT_SENT_ERROR_CODES.has(code) || NOT_TRUSTED_ERROR_PATTERN.test(code))
     ? { result: 'later', reason, retryAfterSeconds: 0 }
     : { result: 'unknown', reason }
 }
 
 /** The code of the error of the connection, which `fetch` passes on as the cause. */
-function codeOf(error: unknown): string | undefined {
+function errorCodeOf(error: unknown): string | undefined {
   const { cause } = error instanceof Error ? error : {}
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
 }

@@ -29,59 +29,64 @@ type PicturesOfProduct = { current: CurrentProductPicture[]; colorIds: Set<numbe
  */
 export function pictureChangesOfCall(
   { current, colorIds }: PicturesOfProduct,
-  change: PictureChange,
-  added: StoredPicture[],
+  pictureChange: PictureChange,
+  addedPictures: StoredPicture[],
 ): PictureChanges {
-  const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = change
-  const left = current.filter(({ id }) => !removeImages.includes(id))
-  const leftIds = new Set(left.map(({ id }) => id))
-  requireAll(
+  const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = pictureChange
+  const remainingPictures = current.filter(({ id }) => !removeImages.includes(id))
+  const remainingIds = new Set(remainingPictures.map(({ id }) => id))
+  requireKnownIds(
     removeImages,
     new Set(current.map(({ id }) => id)),
     'removeImages',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  requireAll(imageOrder, leftIds, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
-  requireAll(defaultImage ? [defaultImage] : [], leftIds, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
-  requireAll(
+  requireKnownIds(imageOrder, remainingIds, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
+  requireKnownIds(
+    defaultImage ? [defaultImage] : [],
+    remainingIds,
+    'defaultImage',
+    'PICTURE_NOT_OF_PRODUCT',
+  )
+  requireKnownIds(
     imageDetails.map(({ id }) => id),
-    leftIds,
+    remainingIds,
     'imageDetails',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  if (left.length + added.length > MAX_PRODUCT_PICTURES)
+  if (remainingPictures.length + addedPictures.length > MAX_PRODUCT_PICTURES)
     throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', {
       params: { most: MAX_PRODUCT_PICTURES },
       field: 'images',
     })
   for (const { colorId } of imageDetails)
-    if (colorId) requireAll([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
+    if (colorId) requireKnownIds([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
 
   const detailsOf = Map.groupBy(imageDetails, ({ id }) => id)
-  const described = left.map((picture) => {
-    const result = { ...picture }
+  const describedPictures = remainingPictures.map((picture) => {
+    const describedPicture = { ...picture }
     for (const { alt, altNe, colorId } of detailsOf.get(picture.id) ?? []) {
-      if (alt !== undefined) result.alt = alt
-      if (altNe !== undefined) result.altNe = altNe
-      if (colorId !== undefined) result.colorId = colorId
+      if (alt !== undefined) describedPicture.alt = alt
+      if (altNe !== undefined) describedPicture.altNe = altNe
+      if (colorId !== undefined) describedPicture.colorId = colorId
     }
-    return result
+    return describedPicture
   })
-  const inOrder = [
-    ...imageOrder.flatMap((id) => described.find((picture) => picture.id === id) ?? []),
-    ...described.filter(({ id }) => !imageOrder.includes(id)),
+  const orderedPictures = [
+    ...imageOrder.flatMap((id) => describedPictures.find((picture) => picture.id === id) ?? []),
+    ...describedPictures.filter(({ id }) => !imageOrder.includes(id)),
   ]
-  const defaultAt = inOrder.findIndex(({ id, isDefault }) =>
+  const defaultIndex = orderedPictures.findIndex(({ id, isDefault }) =>
     defaultImage ? id === defaultImage : isDefault,
   )
-  const wanted = [
-    ...inOrder.map(({ id, alt, altNe, colorId }) => ({ id, alt, altNe, colorId })),
-    ...added.map((picture) => ({ ...picture, alt: '', altNe: null, colorId: null })),
+  const wantedPictures = [
+    ...orderedPictures.map(({ id, alt, altNe, colorId }) => ({ id, alt, altNe, colorId })),
+    ...addedPictures.map((picture) => ({ ...picture, alt: '', altNe: null, colorId: null })),
   ]
-  return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
+  return pictureChangesTo(current, wantedPictures, Math.max(0, defaultIndex))
 }
 
-function requireAll<Id>(
+function requireKnownIds<Id>(
   ids: Id[],
   allowedIds: Set<Id>,
   field: string,

@@ -17,40 +17,46 @@ export async function findUploadedPictures(
   store: PictureStore,
   pictures: PictureOfProduct[],
 ): Promise<UploadedPicturesById> {
-  const named = pictures.flatMap(({ publicId, wholePublicId }) => [
+  const namedPublicIds = pictures.flatMap(({ publicId, wholePublicId }) => [
     publicId ?? [],
     wholePublicId ?? [],
   ])
-  const uploads = await findStoredPicture(store, named.flat())
-  if (!uploads) throw invalid('PICTURE_NOT_STORED')
-  return uploads
+  const uploadsById = await findStoredPicture(store, namedPublicIds.flat())
+  if (!uploadsById) throw refusePictures('PICTURE_NOT_STORED')
+  return uploadsById
 }
 
 /** The changes that give a product exactly these pictures; the first one becomes the default. */
 export function pictureChangesOfForm(
   current: CurrentProductPicture[],
   input: PictureOfProduct[],
-  uploads: UploadedPicturesById,
+  uploadsById: UploadedPicturesById,
 ): PictureChanges {
   const currentById = new Map(current.map((picture) => [picture.id, picture]))
-  const wanted = input.flatMap<ProductPictureToKeepOrAdd>((picture) => {
+  const wantedPictures = input.flatMap<ProductPictureToKeepOrAdd>((picture) => {
     const { id, publicId, wholePublicId, alt, altNe, colorId } = picture
     if (id !== undefined) {
-      const old = currentById.get(id) ?? invalidPicture()
-      return [{ id, alt, altNe: altNe === undefined ? old.altNe : altNe, colorId }]
+      const currentPicture = currentById.get(id) ?? refuseUnknownPicture()
+      return [{ id, alt, altNe: altNe === undefined ? currentPicture.altNe : altNe, colorId }]
     }
-    const upload = uploads.get(publicId ?? '')
-    const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
-    return upload ? [{ alt, altNe: altNe ?? null, colorId, ...upload, ...whole }] : []
+    const uploadedPicture = uploadsById.get(publicId ?? '')
+    const wholePicture = wholeColumns(uploadsById.get(wholePublicId ?? ''))
+    return uploadedPicture
+      ? [{ alt, altNe: altNe ?? null, colorId, ...uploadedPicture, ...wholePicture }]
+      : []
   })
-  return pictureChangesTo(current, wanted)
+  return pictureChangesTo(current, wantedPictures)
 }
 
-function invalidPicture(): never {
-  throw invalid('PICTURE_NOT_OF_PRODUCT')
+function refuseUnknownPicture(): never {
+  throw refusePictures('PICTURE_NOT_OF_PRODUCT')
 }
 
-const wholeColumns = (whole: StoredPicture | undefined) =>
-  whole && { wholePublicId: whole.publicId, wholeWidth: whole.width, wholeHeight: whole.height }
+const wholeColumns = (wholePicture: StoredPicture | undefined) =>
+  wholePicture && {
+    wholePublicId: wholePicture.publicId,
+    wholeWidth: wholePicture.width,
+    wholeHeight: wholePicture.height,
+  }
 
-const invalid = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'pictures' })
+const refusePictures = (key: RefusalKeyWithoutParameters) => new Refusal(key, { field: 'pictures' })

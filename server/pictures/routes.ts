@@ -16,9 +16,9 @@ export const pictureRoutes = ({
     return { success: true, data: await storePicture(pictures, file) }
   },
   cropPicture: async ({ path, body }) => {
-    const part = await storePictureCrop(pictures, path.publicId, body)
-    if (!part) throw new Refusal('NO_SUCH_PICTURE')
-    return { success: true, data: part }
+    const croppedPicture = await storePictureCrop(pictures, path.publicId, body)
+    if (!croppedPicture) throw new Refusal('NO_SUCH_PICTURE')
+    return { success: true, data: croppedPicture }
   },
   uploadCertificate: async ({ files: [file] }) => {
     if (!file) throw new Refusal('SEND_ONE_CERTIFICATE', { field: 'images' })

@@ -23,14 +23,18 @@ export type AddedProductPicture = PictureDetails & StoredPicture & Partial<Uncro
 
 /** The changes of the pictures of a product. */
 export type PictureChanges = {
-  removed: number[]
+  removedIds: number[]
   /** A picture without a position or `isDefault` keeps its current values. */
-  changed: ChangedPicture[]
+  changedPictures: ChangedPicture[]
   /** A picture without a position is added at the end. */
-  added: (AddedProductPicture & { position?: number; isDefault: boolean })[]
+  addedPictures: (AddedProductPicture & { position?: number; isDefault: boolean })[]
 }
 
-export const NO_PICTURE_CHANGES: PictureChanges = { removed: [], changed: [], added: [] }
+export const NO_PICTURE_CHANGES: PictureChanges = {
+  removedIds: [],
+  changedPictures: [],
+  addedPictures: [],
+}
 
 /** The pictures of a product in the order in which they are shown. */
 export const readPictures = (tx: Database, productId: number): Promise<CurrentProductPicture[]> =>
@@ -53,43 +57,43 @@ export type ProductPictureToKeepOrAdd = (PictureDetails & { id: number }) | Adde
 /** The changes that give a product exactly these pictures in this order; one is the default. */
 export function pictureChangesTo(
   current: CurrentProductPicture[],
-  wanted: ProductPictureToKeepOrAdd[],
-  defaultAt = 0,
+  wantedPictures: ProductPictureToKeepOrAdd[],
+  defaultIndex = 0,
 ): PictureChanges {
-  const changes: PictureChanges = { removed: [], changed: [], added: [] }
-  const stored = new Set<number>()
-  for (const [at, picture] of wanted.entries()) {
-    const placed = { position: at + 1, isDefault: at === defaultAt }
+  const changes: PictureChanges = { removedIds: [], changedPictures: [], addedPictures: [] }
+  const keptIds = new Set<number>()
+  for (const [index, picture] of wantedPictures.entries()) {
+    const placement = { position: index + 1, isDefault: index === defaultIndex }
     if ('id' in picture) {
-      stored.add(picture.id)
-      changes.changed.push({ ...picture, ...placed })
-    } else changes.added.push({ ...picture, ...placed })
+      keptIds.add(picture.id)
+      changes.changedPictures.push({ ...picture, ...placement })
+    } else changes.addedPictures.push({ ...picture, ...placement })
   }
-  changes.removed = current.flatMap(({ id }) => (stored.has(id) ? [] : [id]))
+  changes.removedIds = current.flatMap(({ id }) => (keptIds.has(id) ? [] : [id]))
   return changes
 }
 
 /** Removes, changes and adds pictures of products. */
 export async function writePictures(
   tx: Database,
-  plans: { id: number; pictures: PictureChanges }[],
+  picturePlans: { id: number; pictures: PictureChanges }[],
 ): Promise<void> {
-  const removed = plans.flatMap(({ pictures }) => pictures.removed)
-  const changed = plans.flatMap(({ pictures }) => pictures.changed)
-  const added = plans.flatMap(({ id, pictures }) =>
-    pictures.added.map((picture, at) => ({ ...picture, productId: id, at })),
+  const removedIds = picturePlans.flatMap(({ pictures }) => pictures.removedIds)
+  const changedPictures = picturePlans.flatMap(({ pictures }) => pictures.changedPictures)
+  const addedPictures = picturePlans.flatMap(({ id, pictures }) =>
+    pictures.addedPictures.map((picture, index) => ({ ...picture, productId: id, at: index })),
   )
-  if (removed.length > 0)
+  if (removedIds.length > 0)
     await tx
       .delete(productImages)
-      .where(sql`${productImages.id} = any(${sql.param(removed)}::int[])`)
-  if (changed.length > 0) await changePictures(tx, changed)
-  if (added.length > 0) await addPictures(tx, added)
+      .where(sql`${productImages.id} = any(${sql.param(removedIds)}::int[])`)
+  if (changedPictures.length > 0) await changePictures(tx, changedPictures)
+  if (addedPictures.length > 0) await addPictures(tx, addedPictures)
 }
 
 /** Unchanged rows are not written, so that the audit log contains only real changes. */
-async function changePictures(tx: Database, changed: ChangedPicture[]) {
-  const changedRows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+async function changePictures(tx: Database, changedPictures: ChangedPicture[]) {
+  const changedRows = sql`jsonb_to_recordset(${JSON.stringify(changedPictures)}::jsonb)
     as sent (id int, alt text, "altNe" text, "colorId" int, position int, "isDefault" boolean)`
   // First removes the old default, so that a product never has two defaults.
   await tx.execute(sql`
@@ -110,7 +114,7 @@ async function changePictures(tx: Database, changed: ChangedPicture[]) {
         )`)
 }
 
-const addPictures = (tx: Database, added: object[]) =>
+const addPictures = (tx: Database, addedPictures: object[]) =>
   tx.execute(sql`
     insert into ${productImages} (
       product_id, color_id, public_id, alt, alt_ne, width, height, placeholder, position, is_default,
@@ -123,7 +127,7 @@ const addPictures = (tx: Database, added: object[]) =>
         where own.product_id = sent."productId"
       )),
       sent."isDefault", sent."wholePublicId", sent."wholeWidth", sent."wholeHeight"
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sent (
+    from jsonb_to_recordset(${JSON.stringify(addedPictures)}::jsonb) as sent (
       "productId" int, "colorId" int, "publicId" text, alt text, "altNe" text, width int, height int,
       placeholder text, position int, "isDefault" boolean,
       "wholePublicId" text, "wholeWidth" int, "wholeHeight" int, at int
@@ -136,7 +140,7 @@ export const clearDeletedPictureColors = (
   colorIds: number[],
 ): PictureChanges => ({
   ...NO_PICTURE_CHANGES,
-  changed: current.flatMap(({ id, alt, altNe, colorId }) =>
+  changedPictures: current.flatMap(({ id, alt, altNe, colorId }) =>
     colorId === null || colorIds.includes(colorId) ? [] : [{ id, alt, altNe, colorId: null }],
   ),
 })

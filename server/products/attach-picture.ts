@@ -19,18 +19,21 @@ export const attachPicture = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockProduct(tx, productId)
-    const isShown = and(
+    const isSamePicture = and(
       eq(productImages.productId, productId),
       eq(productImages.publicId, picture.publicId),
     )
-    const shown = await tx.select({ id: productImages.id }).from(productImages).where(isShown)
-    if (shown.length > 0) return
-    const current = await readPictures(tx, productId)
-    if (current.length >= MAX_PRODUCT_PICTURES)
+    const samePictures = await tx
+      .select({ id: productImages.id })
+      .from(productImages)
+      .where(isSamePicture)
+    if (samePictures.length > 0) return
+    const currentPictures = await readPictures(tx, productId)
+    if (currentPictures.length >= MAX_PRODUCT_PICTURES)
       throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', { params: { most: MAX_PRODUCT_PICTURES } })
-    const added = [
-      { ...picture, alt: '', altNe: null, colorId: null, isDefault: current.length === 0 },
+    const addedPictures = [
+      { ...picture, alt: '', altNe: null, colorId: null, isDefault: currentPictures.length === 0 },
     ]
-    await writePictures(tx, [{ id: productId, pictures: { ...NO_PICTURE_CHANGES, added } }])
+    await writePictures(tx, [{ id: productId, pictures: { ...NO_PICTURE_CHANGES, addedPictures } }])
     await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId))
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const match = async (...paths: string[]) =>
+const matchPictures = async (...paths: string[]) =>
   (await shop.call('POST /api/admin/products/match-pictures', { body: { paths } }, admin)).data.map(
     ({ product }) => product?.id ?? null,
   )
@@ -22,7 +22,7 @@ describe('picture files are matched', () => {
     const { id } = await putOnSale(shop.db, { name: 'Kamal (Lotus) Ring', stock: 1 })
     const sku = skuOf(id)
     expect(
-      await match(
+      await matchPictures(
         `${sku}.jpg`,
         `${sku.toLowerCase()}-2.JPG`,
         `photos/2026/${sku}_3.webp`,
@@ -39,18 +39,18 @@ describe('picture files are matched', () => {
     const body = { sku: 'NECK/88' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, admin)
     await putOnSale(shop.db, { name: 'Solitaire', stock: 1 })
-    expect(await match('neck-88.jpg', 'Solitaire-2.jpg')).toEqual([id, id])
+    expect(await matchPictures('neck-88.jpg', 'Solitaire-2.jpg')).toEqual([id, id])
   })
 
   test('by a name in Nepali', async () => {
     const { id } = await putOnSale(shop.db, { name: 'कमल औँठी', stock: 1 })
-    expect(await match('कमल-औँठी.jpg')).toEqual([id])
+    expect(await matchPictures('कमल-औँठी.jpg')).toEqual([id])
   })
 
   test('with nothing if no product, or more than one, has the name', async () => {
     await putOnSale(shop.db, { name: 'Twin Bangle', stock: 1 })
     await putOnSale(shop.db, { name: 'Twin bangle', stock: 1 })
-    expect(await match('IMG_2031.jpg', 'Twin Bangle.jpg', '.jpg', '')).toEqual([
+    expect(await matchPictures('IMG_2031.jpg', 'Twin Bangle.jpg', '.jpg', '')).toEqual([
       null,
       null,
       null,
@@ -61,38 +61,38 @@ describe('picture files are matched', () => {
 
 describe('an uploaded picture', () => {
   let count = 0
-  const upload = async () =>
+  const uploadPicture = async () =>
     (await storePicture(shop.pictures, await makePicture('teal', { width: 500 + ++count })))
       .publicId
-  const attach = (id: number, publicId: string) =>
+  const attachPicture = (id: number, publicId: string) =>
     shop.call('PUT /api/admin/products/{id}/pictures/{publicId}', { path: { id, publicId } }, admin)
   const picturesOf = async (id: number) =>
     (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data.images
 
   test('is added after the others, and the first one is shown in lists', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
-    const [first, second] = [await upload(), await upload()]
-    await attach(id, first)
-    await attach(id, second)
+    const [firstPicture, secondPicture] = [await uploadPicture(), await uploadPicture()]
+    await attachPicture(id, firstPicture)
+    await attachPicture(id, secondPicture)
     expect(await picturesOf(id)).toMatchObject([
-      { publicId: first, isDefault: true },
-      { publicId: second, isDefault: false },
+      { publicId: firstPicture, isDefault: true },
+      { publicId: secondPicture, isDefault: false },
     ])
   })
 
   test('is added once, even by ten requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
-    const publicId = await upload()
-    await runConcurrently(10, () => attach(id, publicId))
+    const publicId = await uploadPicture()
+    await runConcurrently(10, () => attachPicture(id, publicId))
     expect(await picturesOf(id)).toHaveLength(1)
   })
 
   test('is not added to a product that has the most already, not even by requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const ids: string[] = []
-    for (let at = 0; at <= MAX_PRODUCT_PICTURES + 1; at++) ids.push(await upload())
-    const outcomes = await runConcurrently(ids.length, (n) =>
-      attach(id, ids[n] ?? '').then(
+    for (let index = 0; index <= MAX_PRODUCT_PICTURES + 1; index++) ids.push(await uploadPicture())
+    const outcomes = await runConcurrently(ids.length, (index) =>
+      attachPicture(id, ids[index] ?? '').then(
         () => true,
         () => false,
       ),

@@ -35,7 +35,7 @@ let manyColors: NamedRow[]
 let manyCategories: NamedRow[]
 const manyPictures = Array.from(
   { length: MAX_PRODUCT_PICTURES + 1 },
-  (_, at) => `picture-of-many-${at}`,
+  (_, index) => `picture-of-many-${index}`,
 )
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -52,14 +52,14 @@ const imageRow = (productId: number, publicId: string) => ({
 
 beforeAll(async () => {
   admin = await shop.person('admin')
-  const names = (kind: string) => Array.from({ length: 51 }, (_, at) => `${kind} ${at}`)
+  const makeNames = (kind: string) => Array.from({ length: 51 }, (_, index) => `${kind} ${index}`)
   manyColors = await shop.db
     .insert(colors)
-    .values(names('Shade').map((name) => ({ name, hexCode: '#B3122B' })))
+    .values(makeNames('Shade').map((name) => ({ name, hexCode: '#B3122B' })))
     .returning({ id: colors.id, name: colors.name })
   manyCategories = await shop.db
     .insert(categories)
-    .values(names('Row').map((name) => ({ name })))
+    .values(makeNames('Row').map((name) => ({ name })))
     .returning({ id: categories.id, name: categories.name })
   await addPictureRows(shop.db, manyPictures)
   for (const publicId of manyPictures) {
@@ -72,9 +72,9 @@ type WholeInput = z.input<typeof WholeProductInput>
 
 /** A product in two colours with one picture, and with an offer of 300 rupees from next week on. */
 async function addPiece() {
-  const [red, blue] = [await owner.color(), await owner.color()]
+  const [redColor, blueColor] = [await owner.color(), await owner.color()]
   const { id } = await owner.product({ price: 1000 })
-  await owner.colors(id, { [red.id]: 3, [blue.id]: 4 })
+  await owner.colors(id, { [redColor.id]: 3, [blueColor.id]: 4 })
   await addPictureRows(shop.db, [`own-${id}`])
   const [image] = await shop.db
     .insert(productImages)
@@ -83,9 +83,9 @@ async function addPiece() {
   if (!image) throw new Error('No picture was added')
   const terms = { title: 'Teej', type: 'amount' as const, value: 300 }
   const body = { productId: id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
-  const added = await shop.call('POST /product/addoffer', { body }, admin)
-  const offer = { id: added.data.id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
-  return { id, red, blue, imageId: image.id, offer, sku: skuOf(id) }
+  const addedOffer = await shop.call('POST /product/addoffer', { body }, admin)
+  const offer = { id: addedOffer.data.id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
+  return { id, red: redColor, blue: blueColor, imageId: image.id, offer, sku: skuOf(id) }
 }
 type TestPiece = Awaited<ReturnType<typeof addPiece>>
 
@@ -93,19 +93,19 @@ type ProductRequest = { route: CallRoute; path?: object; body: object }
 type Cells = Partial<Record<CatalogueFileColumn, string>>
 
 type BadProduct = {
-  what: string
+  problem: string
   /** A call that changes only the wrong part of the product, and the field that the refusal of this call names. */
-  single: (piece: TestPiece) => ProductRequest
+  makeSingleRequest: (piece: TestPiece) => ProductRequest
   singleField: string
   /** The wrong part of the whole product, and the field in the refusal. */
-  whole: (piece: TestPiece, whole: WholeInput) => Partial<WholeInput>
+  wholeInput: (piece: TestPiece, wholeInput: WholeInput) => Partial<WholeInput>
   wholeField: string
   /** The rows of the product in a file, and the column of the problem. */
   rows: (piece: TestPiece) => Cells[]
   column: CatalogueFileColumn
 }
 
-const update = ({ id }: TestPiece, body: object): ProductRequest => ({
+const makeUpdateRequest = ({ id }: TestPiece, body: object): ProductRequest => ({
   route: 'POST /updateproduct/{id}',
   path: { id },
   body,
@@ -113,13 +113,13 @@ const update = ({ id }: TestPiece, body: object): ProductRequest => ({
 
 const badText = (
   field: 'name' | 'description' | OptionalText,
-  what: string,
+  problem: string,
   text: string,
 ): BadProduct => ({
-  what: `${field} ${what}`,
-  single: (piece) => update(piece, { [field]: text }),
+  problem: `${field} ${problem}`,
+  makeSingleRequest: (piece) => makeUpdateRequest(piece, { [field]: text }),
   singleField: field,
-  whole: () => ({ [field]: text }),
+  wholeInput: () => ({ [field]: text }),
   wholeField: field,
   rows: () => [{ [field]: text }],
   column: field,
@@ -127,24 +127,28 @@ const badText = (
 
 const badNumber = (
   field: 'price' | 'weightGrams',
-  what: string,
+  problem: string,
   value: number,
   wholeField: string = field,
 ): BadProduct => ({
-  what: `${field} ${what}`,
-  single: (piece) => update(piece, { [field]: value }),
+  problem: `${field} ${problem}`,
+  makeSingleRequest: (piece) => makeUpdateRequest(piece, { [field]: value }),
   singleField: field,
-  whole: () => ({ [field]: value }),
+  wholeInput: () => ({ [field]: value }),
   wholeField,
   rows: () => [{ [field]: String(value) }],
   column: field,
 })
 
-const badCategories = (what: string, ids: () => number[], names: () => string[]): BadProduct => ({
-  what,
-  single: (piece) => update(piece, { categories: ids() }),
+const badCategories = (
+  problem: string,
+  ids: () => number[],
+  names: () => string[],
+): BadProduct => ({
+  problem,
+  makeSingleRequest: (piece) => makeUpdateRequest(piece, { categories: ids() }),
   singleField: 'categories',
-  whole: () => ({ categories: ids() }),
+  wholeInput: () => ({ categories: ids() }),
   wholeField: 'categories',
   rows: () => [{ categories: names().join('; ') }],
   column: 'categories',
@@ -153,18 +157,18 @@ const badCategories = (what: string, ids: () => number[], names: () => string[])
 type ColorCount = { colorId: number; color: string; count: number }
 
 const badStock = (
-  what: string,
+  problem: string,
   counts: (piece: TestPiece) => ColorCount[],
   fields: Pick<BadProduct, 'singleField' | 'wholeField' | 'column'>,
 ): BadProduct => ({
-  what,
+  problem,
   ...fields,
-  single: (piece) => ({
+  makeSingleRequest: (piece) => ({
     route: 'PUT /product/updatecolors/{id}',
     path: { id: piece.id },
     body: { colors: counts(piece).map(({ colorId, count }) => ({ colorId, stock: count })) },
   }),
-  whole: (piece, { stock }) => ({
+  wholeInput: (piece, { stock }) => ({
     stock: counts(piece).map(({ colorId, count }) => ({
       colorId,
       count,
@@ -176,9 +180,13 @@ const badStock = (
     counts(piece).map(({ color, count }) => ({ color, stock: String(count), stockWas: '3' })),
 })
 
-const inRed = ({ red }: TestPiece, count: number) => ({ colorId: red.id, color: red.name, count })
+const countInRed = ({ red: redColor }: TestPiece, count: number) => ({
+  colorId: redColor.id,
+  color: redColor.name,
+  count,
+})
 
-type Terms = {
+type OfferFormTerms = {
   title: string
   type: 'percent' | 'amount'
   value: number
@@ -186,14 +194,14 @@ type Terms = {
   endsAt?: string | null
 }
 
-const SOON: Terms = {
+const COMING_OFFER: OfferFormTerms = {
   title: 'Tihar',
   type: 'percent',
   value: 10,
   startsAt: isoDay(1),
   endsAt: isoDay(2),
 }
-const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
+const offerCellsOf = ({ title, type, value, startsAt, endsAt }: OfferFormTerms): Cells => ({
   offer: title,
   offerOff: type === 'percent' ? `${value}%` : String(value),
   offerStarts: startsAt ? dateTimeCell(new Date(startsAt)) : '',
@@ -202,19 +210,21 @@ const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
 
 /** The product keeps its own offer and gets one more. */
 const badOffer = (
-  what: string,
-  change: Partial<Terms>,
+  problem: string,
+  termsChange: Partial<OfferFormTerms>,
   { singleField, column }: { singleField: string; column: CatalogueFileColumn },
 ): BadProduct => ({
-  what,
-  single: ({ id }) => ({
+  problem,
+  makeSingleRequest: ({ id }) => ({
     route: 'POST /product/addoffer',
-    body: { productId: id, ...SOON, ...change },
+    body: { productId: id, ...COMING_OFFER, ...termsChange },
   }),
   singleField,
-  whole: (_, { offers: own }) => ({ offers: [...own, { id: null, ...SOON, ...change }] }),
+  wholeInput: (_, { offers: ownOffers }) => ({
+    offers: [...ownOffers, { id: null, ...COMING_OFFER, ...termsChange }],
+  }),
   wholeField: 'offers',
-  rows: ({ offer }) => [cellsOf(offer), cellsOf({ ...SOON, ...change })],
+  rows: ({ offer }) => [offerCellsOf(offer), offerCellsOf({ ...COMING_OFFER, ...termsChange })],
   column,
 })
 
@@ -240,12 +250,12 @@ const BAD_PRODUCTS: BadProduct[] = [
     () => manyCategories.slice(0, MAX_CATEGORIES_PER_PRODUCT + 1).map(({ id }) => id),
     () => manyCategories.slice(0, MAX_CATEGORIES_PER_PRODUCT + 1).map(({ name }) => name),
   ),
-  badStock('fewer pieces than none', (piece) => [inRed(piece, -1)], {
+  badStock('fewer pieces than none', (piece) => [countInRed(piece, -1)], {
     singleField: 'colors',
     wholeField: 'stock',
     column: 'stock',
   }),
-  badStock('too many pieces', (piece) => [inRed(piece, MAX_STOCK + 1)], {
+  badStock('too many pieces', (piece) => [countInRed(piece, MAX_STOCK + 1)], {
     singleField: 'colors',
     wholeField: 'stock',
     column: 'stock',
@@ -255,7 +265,7 @@ const BAD_PRODUCTS: BadProduct[] = [
     () => [{ colorId: 999_999, color: 'No such colour', count: 1 }],
     { singleField: 'colors', wholeField: 'colors', column: 'color' },
   ),
-  badStock('a colour twice', (piece) => [inRed(piece, 3), inRed(piece, 3)], {
+  badStock('a colour twice', (piece) => [countInRed(piece, 3), countInRed(piece, 3)], {
     singleField: 'colors',
     wholeField: 'stock',
     column: 'color',
@@ -269,23 +279,25 @@ const BAD_PRODUCTS: BadProduct[] = [
     { singleField: 'colors', wholeField: 'stock', column: 'color' },
   ),
   {
-    what: 'stock without a colour beside colours',
-    single: (piece) => update(piece, { stock: 3 }),
+    problem: 'stock without a colour beside colours',
+    makeSingleRequest: (piece) => makeUpdateRequest(piece, { stock: 3 }),
     singleField: 'stock',
-    whole: (_, { stock }) => ({ stock: [...stock, { colorId: null, count: 3, seen: null }] }),
+    wholeInput: (_, { stock }) => ({ stock: [...stock, { colorId: null, count: 3, seen: null }] }),
     wholeField: 'stock',
-    rows: ({ red }) => [
-      { color: red.name, stock: '3' },
+    rows: ({ red: redColor }) => [
+      { color: redColor.name, stock: '3' },
       { color: '', stock: '3' },
     ],
     column: 'color',
   },
   {
-    what: 'a picture in a colour that the product does not have',
-    single: (piece) =>
-      update(piece, { imageDetails: [{ id: piece.imageId, colorId: manyColors[0]?.id }] }),
+    problem: 'a picture in a colour that the product does not have',
+    makeSingleRequest: (piece) =>
+      makeUpdateRequest(piece, {
+        imageDetails: [{ id: piece.imageId, colorId: manyColors[0]?.id }],
+      }),
     singleField: 'imageDetails',
-    whole: ({ imageId }) => ({
+    wholeInput: ({ imageId }) => ({
       pictures: [{ id: imageId, alt: '', colorId: manyColors[0]?.id ?? 0 }],
     }),
     wholeField: 'pictures',
@@ -319,7 +331,7 @@ const namedFields = ({ fields = {} }: { fields?: object }) =>
   Object.keys(fields).map((field) => field.split('.')[0])
 
 /** The values of a product as a form sends them: texts, and lists as JSON. */
-const inForm = (body: object): FormData => {
+const toFormData = (body: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
@@ -332,35 +344,40 @@ beforeAll(async () => {
   piece = await addPiece()
 })
 
-async function expectRefusals(bad: BadProduct, of: TestPiece) {
-  const before = await stateOfShop()
-  const { route, path, body } = bad.single(of)
+async function expectRefusals(badProduct: BadProduct, testPiece: TestPiece) {
+  const stateBefore = await stateOfShop()
+  const { route, path, body } = badProduct.makeSingleRequest(testPiece)
   const target = path && { path }
   const refusal = await shop.refusal(route, { ...target, body }, admin)
   expect(refusal.code, 'a call for single fields').toMatch(/VALIDATION|CONFLICT/)
-  expect(namedFields(refusal), 'a call for single fields').toEqual([bad.singleField])
+  expect(namedFields(refusal), 'a call for single fields').toEqual([badProduct.singleField])
 
   if (route === 'POST /updateproduct/{id}') {
-    const asForm = await shop.refusal(route, { ...target, body: inForm(body) }, admin)
-    expect(asForm.code, 'a form').toBe('VALIDATION')
-    expect(namedFields(asForm), 'a form').toEqual([bad.singleField])
+    const formRefusal = await shop.refusal(route, { ...target, body: toFormData(body) }, admin)
+    expect(formRefusal.code, 'a form').toBe('VALIDATION')
+    expect(namedFields(formRefusal), 'a form').toEqual([badProduct.singleField])
   }
 
-  const saved = await saveWhole(of, (whole) => bad.whole(of, whole))
-  expect(saved.code, 'saving the whole product').toBe('VALIDATION')
-  expect(namedFields(saved), 'saving the whole product').toEqual([bad.wholeField])
+  const saveOutcome = await saveWhole(testPiece, (wholeInput) =>
+    badProduct.wholeInput(testPiece, wholeInput),
+  )
+  expect(saveOutcome.code, 'saving the whole product').toBe('VALIDATION')
+  expect(namedFields(saveOutcome), 'saving the whole product').toEqual([badProduct.wholeField])
 
-  expect(await importRows(of, bad.rows(of)), 'a file').toEqual([
-    CATALOGUE_FILE_COLUMNS[bad.column].head,
+  expect(await importRows(testPiece, badProduct.rows(testPiece)), 'a file').toEqual([
+    CATALOGUE_FILE_COLUMNS[badProduct.column].head,
   ])
-  expect(await stateOfShop(), 'nothing has changed').toEqual(before)
+  expect(await stateOfShop(), 'nothing has changed').toEqual(stateBefore)
 }
 
-async function saveWhole({ id }: TestPiece, change: (whole: WholeInput) => Partial<WholeInput>) {
+async function saveWhole(
+  { id }: TestPiece,
+  changeWhole: (wholeInput: WholeInput) => Partial<WholeInput>,
+) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
-  const whole = wholeProductOf(data)
-  const body = { ...whole, ...change(whole) }
+  const wholeInput = wholeProductOf(data)
+  const body = { ...wholeInput, ...changeWhole(wholeInput) }
   return shop.refusal('PUT /api/admin/products/{id}', { path, body }, admin)
 }
 
@@ -381,38 +398,47 @@ async function importRows({ sku }: TestPiece, rows: Cells[]) {
   return [...new Set(products[0]?.problems.map(({ column }) => column))]
 }
 
-test.each(BAD_PRODUCTS)('$what: every way of changing a product refuses it', (bad) =>
-  expectRefusals(bad, piece),
+test.each(BAD_PRODUCTS)('$problem: every way of changing a product refuses it', (badProduct) =>
+  expectRefusals(badProduct, piece),
 )
 
 test('too many offers: every way of changing a product refuses them', async () => {
-  const full = await addPiece()
-  const others = Array.from({ length: MAX_PRODUCT_OFFERS - 1 }, (_, at) => ({
-    ...SOON,
-    startsAt: isoDay(20 + 2 * at),
-    endsAt: isoDay(21 + 2 * at),
+  const fullPiece = await addPiece()
+  const otherOffers = Array.from({ length: MAX_PRODUCT_OFFERS - 1 }, (_, index) => ({
+    ...COMING_OFFER,
+    startsAt: isoDay(20 + 2 * index),
+    endsAt: isoDay(21 + 2 * index),
   }))
-  for (const terms of others)
-    await shop.call('POST /product/addoffer', { body: { productId: full.id, ...terms } }, admin)
+  for (const terms of otherOffers)
+    await shop.call(
+      'POST /product/addoffer',
+      { body: { productId: fullPiece.id, ...terms } },
+      admin,
+    )
   await expectRefusals(
     {
-      what: 'too many offers',
-      single: ({ id }) => ({ route: 'POST /product/addoffer', body: { productId: id, ...SOON } }),
+      problem: 'too many offers',
+      makeSingleRequest: ({ id }) => ({
+        route: 'POST /product/addoffer',
+        body: { productId: id, ...COMING_OFFER },
+      }),
       singleField: 'offers',
-      whole: (_, { offers: own }) => ({ offers: [...own, { id: null, ...SOON }] }),
+      wholeInput: (_, { offers: ownOffers }) => ({
+        offers: [...ownOffers, { id: null, ...COMING_OFFER }],
+      }),
       wholeField: 'offers',
-      rows: ({ offer }) => [offer, ...others, SOON].map(cellsOf),
+      rows: ({ offer }) => [offer, ...otherOffers, COMING_OFFER].map(offerCellsOf),
       column: 'offer',
     },
-    full,
+    fullPiece,
   )
 })
 
 test('too many pictures: every way of changing a product refuses them', async () => {
   const images = await Promise.all(
-    manyPictures.slice(1).map((_, at) => makePicture(`rgb(${at},9,9)`)),
+    manyPictures.slice(1).map((_, index) => makePicture(`rgb(${index},9,9)`)),
   )
-  const before = await stateOfShop()
+  const stateBefore = await stateOfShop()
   const path = { id: piece.id }
   const form = await owner.sendForm('POST /updateproduct/{id}', { path, images })
   expect(form).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
@@ -420,5 +446,5 @@ test('too many pictures: every way of changing a product refuses them', async ()
   expect(namedFields(await saveWhole(piece, () => ({ pictures })))).toEqual(['pictures'])
   const rows = manyPictures.slice(1).map((publicId) => ({ picture: publicId }))
   expect(await importRows(piece, rows)).toEqual(['Picture'])
-  expect(await stateOfShop()).toEqual(before)
+  expect(await stateOfShop()).toEqual(stateBefore)
 })

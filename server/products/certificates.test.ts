@@ -26,33 +26,33 @@ const formWith = (bytes: Uint8Array, name = 'certificate.pdf') => {
   body.append('images', new Blob([Uint8Array.from(bytes)]), name)
   return body
 }
-const send = async (bytes: Uint8Array, name?: string) => {
+const sendPdf = async (bytes: Uint8Array, name?: string) => {
   const body = formWith(bytes, name)
   return shop.send(
     buildTestRequest('POST /api/admin/certificates', { body }, await owner.options()),
   )
 }
-const upload = async (bytes: Uint8Array, name?: string) => {
-  const answer = await send(bytes, name)
+const uploadPdf = async (bytes: Uint8Array, name?: string) => {
+  const answer = await sendPdf(bytes, name)
   const { data }: { data: { publicId: string } } = await answer.json()
   return data.publicId
 }
-const add = async (certificate: object | null | undefined, more: object = {}) => {
+const addProduct = async (certificate: object | null | undefined, overrides: object = {}) => {
   const body = {
     ...newWholeProduct('Ring'),
-    ...more,
+    ...overrides,
     ...(certificate !== undefined && { certificate }),
   }
   return (await shop.call('POST /api/admin/products', { body } as never, await owner.options()))
     .data
 }
-const save = async (product: Awaited<ReturnType<typeof add>>, more: object) => {
-  const request = { path: { id: product.id }, body: { ...wholeProductOf(product), ...more } }
+const saveProduct = async (product: Awaited<ReturnType<typeof addProduct>>, overrides: object) => {
+  const request = { path: { id: product.id }, body: { ...wholeProductOf(product), ...overrides } }
   return (await shop.call('PUT /api/admin/products/{id}', request, await owner.options())).data
 }
-const read = async (id: number) =>
+const readProduct = async (id: number) =>
   (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
-const open = (path: string, init?: RequestInit) =>
+const openCertificate = (path: string, init?: RequestInit) =>
   serveCertificate(new Request(new URL(path, 'http://shop.test'), init), shop.pictures)
 
 /** Other text in the page, so that no other test has stored the same file. */
@@ -65,11 +65,11 @@ const newPdf = () => {
 describe('the certificate of a product', () => {
   test('is a PDF that shoppers open as it was sent, and that no browser runs on the shop', async () => {
     const file = newPdf()
-    const publicId = await upload(file)
+    const publicId = await uploadPdf(file)
     const certificate = { publicId, issuer: 'NBSM', number: '42/83' }
-    const { id } = await add(certificate)
-    expect((await read(id)).certificate).toEqual(certificate)
-    const answer = await open(`/certificates/${publicId}`)
+    const { id } = await addProduct(certificate)
+    expect((await readProduct(id)).certificate).toEqual(certificate)
+    const answer = await openCertificate(`/certificates/${publicId}`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -81,8 +81,8 @@ describe('the certificate of a product', () => {
 
   test('is a picture that is made again, without anything that follows it in its file', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
-    const publicId = await upload(Buffer.concat([await makePicture('salmon'), script]))
-    const answer = await open(`/certificates/${publicId}`)
+    const publicId = await uploadPdf(Buffer.concat([await makePicture('salmon'), script]))
+    const answer = await openCertificate(`/certificates/${publicId}`)
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(Buffer.from(await answer.arrayBuffer()).includes('<script>')).toBe(false)
   })
@@ -94,39 +94,43 @@ describe('the certificate of a product', () => {
     ['a page that has a PDF in it', Buffer.concat([Buffer.from('<html>'), makePdf()])],
     ['an empty PDF', Buffer.from('%PDF-')],
   ])('is refused and not stored if it is %s', async (_, bytes) => {
-    const before = await storedFiles(shop.pictures)
-    expect((await send(bytes)).status).toBe(415)
-    expect(await storedFiles(shop.pictures)).toEqual(before)
+    const filesBefore = await storedFiles(shop.pictures)
+    expect((await sendPdf(bytes)).status).toBe(415)
+    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
   })
 
   test('is refused above 8 MB', async () => {
-    const before = await storedFiles(shop.pictures)
-    const large = Buffer.concat([
+    const filesBefore = await storedFiles(shop.pictures)
+    const largePdf = Buffer.concat([
       makePdf().subarray(0, 9),
       Buffer.alloc(8 * MB),
       makePdf().subarray(9),
     ])
-    expect((await send(large)).status).toBe(413)
-    expect(await storedFiles(shop.pictures)).toEqual(before)
+    expect((await sendPdf(largePdf)).status).toBe(413)
+    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
   })
 
   test('has nothing of the name of its file in any answer', async () => {
-    const publicId = await upload(newPdf(), '"><script>alert(1)</script>\r\nx-evil: 1.pdf')
-    const { headers } = await open(`/certificates/${publicId}`)
+    const publicId = await uploadPdf(newPdf(), '"><script>alert(1)</script>\r\nx-evil: 1.pdf')
+    const { headers } = await openCertificate(`/certificates/${publicId}`)
     expect(JSON.stringify([...headers])).not.toMatch(/script>|evil/)
   })
 
   test('is no picture of a product, and cannot be cropped', async () => {
-    const publicId = await upload(newPdf())
-    const refused = shop.refusal(
+    const publicId = await uploadPdf(newPdf())
+    const pendingRefusal = shop.refusal(
       'POST /api/admin/products',
       { body: { ...newWholeProduct('Ring'), pictures: [{ publicId, alt: '', colorId: null }] } },
       await owner.options(),
     )
-    expect(await refused).toMatchObject({ status: 400, key: 'PICTURE_NOT_STORED' })
-    const crop = { path: { publicId }, body: { left: 0, top: 0, side: 10 } }
+    expect(await pendingRefusal).toMatchObject({ status: 400, key: 'PICTURE_NOT_STORED' })
+    const cropRequest = { path: { publicId }, body: { left: 0, top: 0, side: 10 } }
     expect(
-      await shop.refusal('POST /api/admin/pictures/{publicId}/crop', crop, await owner.options()),
+      await shop.refusal(
+        'POST /api/admin/pictures/{publicId}/crop',
+        cropRequest,
+        await owner.options(),
+      ),
     ).toMatchObject({ status: 404 })
     const request = new Request(`http://shop.test/pictures/${publicId}-800.jpg`)
     await expect(servePicture(request, shop.pictures)).rejects.toMatchObject({
@@ -135,30 +139,34 @@ describe('the certificate of a product', () => {
   })
 
   test('that was not uploaded is refused, and the product is not changed', async () => {
-    const product = await add(null)
-    const before = await makeDatabaseFingerprint(shop.db)
-    const unknown = { publicId: 'f'.repeat(24), issuer: null, number: null }
+    const product = await addProduct(null)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const unknownCertificate = { publicId: 'f'.repeat(24), issuer: null, number: null }
     const request = {
       path: { id: product.id },
-      body: { ...wholeProductOf(product), certificate: unknown },
+      body: { ...wholeProductOf(product), certificate: unknownCertificate },
     }
     expect(
       await shop.refusal('PUT /api/admin/products/{id}', request, await owner.options()),
     ).toMatchObject({ status: 400, fields: { certificate: expect.any(String) } })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test('stays when the product is saved without it, and null removes it', async () => {
-    const certificate = { publicId: await upload(newPdf()), issuer: 'NBSM', number: null }
-    const product = await add(certificate)
-    const saved = await save(product, { name: 'Gold ring' })
-    expect(saved.certificate).toEqual(certificate)
-    expect(await save(saved, { certificate: null })).not.toHaveProperty('certificate')
-    expect(await read(product.id)).not.toHaveProperty('certificate')
+    const certificate = { publicId: await uploadPdf(newPdf()), issuer: 'NBSM', number: null }
+    const product = await addProduct(certificate)
+    const savedProduct = await saveProduct(product, { name: 'Gold ring' })
+    expect(savedProduct.certificate).toEqual(certificate)
+    expect(await saveProduct(savedProduct, { certificate: null })).not.toHaveProperty('certificate')
+    expect(await readProduct(product.id)).not.toHaveProperty('certificate')
   })
 
   test('is not copied with the product, because it is about one piece', async () => {
-    const { id } = await add({ publicId: await upload(newPdf()), issuer: null, number: '7' })
+    const { id } = await addProduct({
+      publicId: await uploadPdf(newPdf()),
+      issuer: null,
+      number: '7',
+    })
     const path = { id }
     const { data } = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
@@ -166,39 +174,46 @@ describe('the certificate of a product', () => {
       await owner.options(),
     )
     expect(data).not.toHaveProperty('certificate')
-    expect(await read(id)).toHaveProperty('certificate')
+    expect(await readProduct(id)).toHaveProperty('certificate')
   })
 
   test('is only in answers about one product', async () => {
-    const { id } = await add({ publicId: await upload(newPdf()), issuer: null, number: '7' })
+    const { id } = await addProduct({
+      publicId: await uploadPdf(newPdf()),
+      issuer: null,
+      number: '7',
+    })
     const { data } = await shop.call('POST /api/products/batch', { body: { ids: [id] } })
     expect(data[0]).not.toHaveProperty('certificate')
   })
 
   test('keeps its file until it is removed, and for ever once it was sold', async () => {
-    const unused = await upload(newPdf())
-    const removed = await upload(newPdf())
-    const sold = await upload(newPdf())
+    const unusedPdf = await uploadPdf(newPdf())
+    const removedPdf = await uploadPdf(newPdf())
+    const soldPdf = await uploadPdf(newPdf())
     const certificate = (publicId: string) => ({ publicId, issuer: null, number: null })
-    const shown = await add(certificate(removed))
-    const precious = { ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 }
-    const ring = await add(certificate(sold), { specification: precious })
+    const shownProduct = await addProduct(certificate(removedPdf))
+    const preciousSpecification = { ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 }
+    const ring = await addProduct(certificate(soldPdf), { specification: preciousSpecification })
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, ring.id)
-    const placed = await orderCart(shop, shopper)
-    const sweep = async () => {
-      for (const publicId of [unused, removed, sold]) await setPictureUsedLongAgo(shop.db, publicId)
+    const placedOrder = await orderCart(shop, shopper)
+    const sweepPictures = async () => {
+      for (const publicId of [unusedPdf, removedPdf, soldPdf])
+        await setPictureUsedLongAgo(shop.db, publicId)
       await deleteUnusedPictures(shop.pictures)
-      return Promise.all([unused, removed, sold].map((id) => hasStoredPicture(shop.pictures, id)))
+      return Promise.all(
+        [unusedPdf, removedPdf, soldPdf].map((id) => hasStoredPicture(shop.pictures, id)),
+      )
     }
-    expect(await sweep()).toEqual([false, true, true])
-    for (const product of [shown, ring]) await save(product, { certificate: null })
-    expect(await sweep()).toEqual([false, false, true])
-    const path = { code: placed.items[0]?.passport ?? '' }
+    expect(await sweepPictures()).toEqual([false, true, true])
+    for (const product of [shownProduct, ring]) await saveProduct(product, { certificate: null })
+    expect(await sweepPictures()).toEqual([false, false, true])
+    const path = { code: placedOrder.items[0]?.passport ?? '' }
     const { data } = await shop.call('GET /api/passports/{code}', { path })
-    expect(data.certificate).toEqual(certificate(sold))
-    expect((await open(`/certificates/${sold}`)).status).toBe(200)
-    await expect(open(`/certificates/${removed}`)).rejects.toMatchObject({
+    expect(data.certificate).toEqual(certificate(soldPdf))
+    expect((await openCertificate(`/certificates/${soldPdf}`)).status).toBe(200)
+    await expect(openCertificate(`/certificates/${removedPdf}`)).rejects.toMatchObject({
       key: 'NO_SUCH_CERTIFICATE',
     })
   })
@@ -206,7 +221,7 @@ describe('the certificate of a product', () => {
   test.each(['/certificates/../masters/a', '/certificates/1', '/certificates/%2e%2e%2fa'])(
     'is not found at %s',
     async (path) => {
-      await expect(open(path)).rejects.toMatchObject({ key: 'NO_SUCH_CERTIFICATE' })
+      await expect(openCertificate(path)).rejects.toMatchObject({ key: 'NO_SUCH_CERTIFICATE' })
     },
   )
 })

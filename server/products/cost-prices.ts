@@ -6,13 +6,15 @@ export const hasCostPermission = (caller: RolePermissions): boolean =>
   hasPermission(caller, 'figures.read')
 
 /** A product as the caller may see it. */
-export const withoutHiddenCost = <Product extends { costPrice: number | null }>(
+export const hideCostWithoutPermission = <Product extends { costPrice: number | null }>(
   caller: RolePermissions,
   product: Product,
 ): Product => (hasCostPermission(caller) ? product : { ...product, costPrice: null })
 
 /** The input of a product; the cost price does not change if the caller does not see it. */
-export const withoutHiddenCostInput = <Input extends { costPrice?: Paisa | null | undefined }>(
+export const hideCostInputWithoutPermission = <
+  Input extends { costPrice?: Paisa | null | undefined },
+>(
   caller: RolePermissions,
   input: Input,
 ): Input => (hasCostPermission(caller) ? input : { ...input, costPrice: undefined })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const remove = (id: number) =>
+const removeProduct = (id: number) =>
   tryCall(shop, 'DELETE /api/admin/products/{id}', { path: { id } }, admin)
 
 describe('deleting a product', () => {
@@ -26,7 +26,7 @@ describe('deleting a product', () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 }, offerPercent: 10 })
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, piece.id, { colorId: piece.colorIds.Red })
-    expect(await remove(piece.id)).toMatchObject({ status: 200 })
+    expect(await removeProduct(piece.id)).toMatchObject({ status: 200 })
     const path = { id: piece.id }
     expect(await shop.refusal('GET /api/singleproduct/{id}', { path })).toMatchObject({
       status: 404,
@@ -36,7 +36,7 @@ describe('deleting a product', () => {
     const { rows } = await shop.db.execute(sql`
       select sum(change)::int as left from stock_changes where product_id = ${piece.id}`)
     expect(rows).toEqual([{ left: 0 }])
-    expect(await remove(piece.id)).toMatchObject({ status: 404 })
+    expect(await removeProduct(piece.id)).toMatchObject({ status: 404 })
   })
 
   test('is refused if an order names it, even a cancelled one, and changes nothing', async () => {
@@ -46,13 +46,13 @@ describe('deleting a product', () => {
     const { id } = await orderCart(shop, shopper)
     const path = { orderId: id }
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
-    const before = await makeDatabaseFingerprint(shop.db)
-    expect(await remove(piece.id)).toMatchObject({
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    expect(await removeProduct(piece.id)).toMatchObject({
       status: 409,
       body: { msg: expect.stringContaining('Orders name this product') },
     })
     const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
-    expect(after).toEqual({ ...before, audit_entries: undefined })
+    expect(after).toEqual({ ...fingerprintBefore, audit_entries: undefined })
   })
 
   test('at the moment it is ordered either deletes it or keeps it with its order', async () => {
@@ -61,30 +61,30 @@ describe('deleting a product', () => {
       const piece = await putOnSale(shop.db, { stock: 5 })
       await fillCart(shop, shopper, piece.id)
       const body = { addressId: shopper.addressId }
-      const [removed, ordered] = await Promise.all([
-        remove(piece.id),
+      const [removalOutcome, orderOutcome] = await Promise.all([
+        removeProduct(piece.id),
         tryCall(shop, 'POST /api/order/addorder', { body }, shopper),
       ])
-      expect([200, 409]).toContain(removed.status)
-      if (removed.status === 200) expect(ordered.status).toBeGreaterThanOrEqual(400)
-      else expect(ordered.status).toBe(201)
-      expect(ordered.status).toBeLessThan(500)
+      expect([200, 409]).toContain(removalOutcome.status)
+      if (removalOutcome.status === 200) expect(orderOutcome.status).toBeGreaterThanOrEqual(400)
+      else expect(orderOutcome.status).toBe(201)
+      expect(orderOutcome.status).toBeLessThan(500)
     }
   })
 
   test('at the moment it is put into a cart never fails', async () => {
     const shopper = await newShopper(shop)
-    for (let time = 0; time < 6; time += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const piece = await putOnSale(shop.db, { stock: 5 })
       const body = { productId: piece.id, quantity: 1 }
-      const [removed, ...added] = await Promise.all([
-        remove(piece.id),
+      const [removalOutcome, ...additionOutcomes] = await Promise.all([
+        removeProduct(piece.id),
         ...(await runConcurrently(3, async () =>
           tryCall(shop, 'POST /api/addcart', { body }, shopper),
         )),
       ])
-      expect(removed.status).toBe(200)
-      for (const { status } of added) expect(status).toBeLessThan(500)
+      expect(removalOutcome.status).toBe(200)
+      for (const { status } of additionOutcomes) expect(status).toBeLessThan(500)
     }
   })
 })

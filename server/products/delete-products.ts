@@ -15,8 +15,8 @@ import { stockChanges, stockItems } from '../stock/tables.ts'
 export const deleteProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockProduct(tx, id)
-    const deleted = await deleteUnorderedProducts(tx, [id])
-    if (deleted.length === 0) throw new Refusal('PRODUCT_ORDERED')
+    const deletedIds = await deleteUnorderedProducts(tx, [id])
+    if (deletedIds.length === 0) throw new Refusal('PRODUCT_ORDERED')
   })
 
 /**
@@ -30,17 +30,17 @@ export async function deleteUnorderedProducts(tx: Database, ids: number[]): Prom
     select from ${stockItems} where product_id = any(${sql.param(ids)}::int[])
     order by id for update`)
   await setStockChangeReason(tx, { reason: 'removed' })
-  const ordered = tx
+  const orderedProductIds = tx
     .select({ id: stockChanges.productId })
     .from(stockChanges)
     .where(sql`${stockChanges.productId} = any(${sql.param(ids)}::int[])
       and ${stockChanges.orderId} is not null`)
   try {
-    const deleted = await tx
+    const deletedProducts = await tx
       .delete(products)
-      .where(sql`${inArray(products.id, ids)} and ${products.id} not in ${ordered}`)
+      .where(sql`${inArray(products.id, ids)} and ${products.id} not in ${orderedProductIds}`)
       .returning({ id: products.id })
-    return deleted.map(({ id }) => id)
+    return deletedProducts.map(({ id }) => id)
   } catch (error) {
     // The order is older than the ledger.
     if (isConstraintViolation(error, 'order_items_product_id_products_id_fk'))

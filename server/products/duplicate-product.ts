@@ -50,8 +50,8 @@ async function copyPictures(tx: Database, productId: number): Promise<PictureCha
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id))
   return {
-    removed: [],
-    changed: [],
-    added: rows.map(({ id: _, createdAt, updatedAt, ...picture }) => picture),
+    removedIds: [],
+    changedPictures: [],
+    addedPictures: rows.map(({ id: _, createdAt, updatedAt, ...picture }) => picture),
   }
 }

@@ -67,15 +67,15 @@ const replaceColors = (piece: TestPiece) => {
 async function saveWhole({ id, color }: TestPiece) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
-  const whole = wholeProductOf(data)
+  const wholeProduct = wholeProductOf(data)
   const body = {
-    ...whole,
-    pictures: whole.pictures.map((each) => ({ ...each, colorId: color.id })),
+    ...wholeProduct,
+    pictures: wholeProduct.pictures.map((keptPicture) => ({ ...keptPicture, colorId: color.id })),
   }
   return tryCall(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
 }
 
-const duplicate = ({ id }: TestPiece) =>
+const duplicateProduct = ({ id }: TestPiece) =>
   tryCall(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
 
 async function importFile({ id, color }: TestPiece) {
@@ -92,25 +92,28 @@ test.each<[string, 'colors' | 'categories', (piece: TestPiece) => Promise<CallRe
   ['replacing the colours', 'colors', replaceColors],
   ['saving a whole product', 'colors', saveWhole],
   ['saving a whole product', 'categories', saveWhole],
-  ['duplicating', 'colors', duplicate],
-  ['duplicating', 'categories', duplicate],
+  ['duplicating', 'colors', duplicateProduct],
+  ['duplicating', 'categories', duplicateProduct],
   ['importing a file', 'colors', importFile],
   ['importing a file', 'categories', importFile],
-])('%s while one of its %s is renamed cannot deadlock', async (_what, table, change) => {
+])('%s while one of its %s is renamed cannot deadlock', async (_what, table, startChange) => {
   const piece = await addPiece()
-  const renaming = await shop.pool.connect()
+  const renamingClient = await shop.pool.connect()
   try {
-    await renaming.query('begin')
-    await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
-    const changing = change(piece)
+    await renamingClient.query('begin')
+    await renamingClient.query(`select from ${table} where id = $1 for update`, [piece[table]])
+    const pendingChange = startChange(piece)
     await waitUntilTransactionIsBlocked(shop)
     // The locks that a rename takes next. It would deadlock if the waiting change had these locks.
     const rows = [piece.id]
-    await renaming.query('select from products where id = $1 for no key update nowait', rows)
-    await renaming.query('select from stock_items where product_id = $1 for update nowait', rows)
-    await renaming.query('commit')
-    expect((await changing).status).toBeLessThan(300)
+    await renamingClient.query('select from products where id = $1 for no key update nowait', rows)
+    await renamingClient.query(
+      'select from stock_items where product_id = $1 for update nowait',
+      rows,
+    )
+    await renamingClient.query('commit')
+    expect((await pendingChange).status).toBeLessThan(300)
   } finally {
-    renaming.release(true)
+    renamingClient.release(true)
   }
 })

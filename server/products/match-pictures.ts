@@ -27,32 +27,35 @@ export async function matchPictures(db: Database, paths: string[]): Promise<Matc
   const productsByName = new Map<string, Product | null>()
   const yieldToOthers = createYieldToOthers()
   for (const { sku, ...product } of rows) {
-    productsByNumber.set(keyOf(sku ?? skuOf(product.id)), product)
-    const name = keyOf(product.name)
+    productsByNumber.set(matchingKeyOf(sku ?? skuOf(product.id)), product)
+    const name = matchingKeyOf(product.name)
     productsByName.set(name, productsByName.has(name) ? null : product)
     await yieldToOthers()
   }
-  const find = (key: string) => productsByNumber.get(key) ?? productsByName.get(key) ?? undefined
+  const findProduct = (matchingKey: string) =>
+    productsByNumber.get(matchingKey) ?? productsByName.get(matchingKey) ?? undefined
   return paths.map((path) => ({
     path,
     product:
-      keysOf(path)
-        .map(find)
+      matchingKeysOf(path)
+        .map(findProduct)
         .find((product) => product !== undefined) ?? null,
   }))
 }
 
 /** What a file may be named after, the most exact first. */
-function keysOf(path: string): string[] {
+function matchingKeysOf(path: string): string[] {
   const parts = path.split('/')
   const folder = parts.at(-2) ?? ''
   const name = (parts.at(-1) ?? '').replace(/\.\w+$/, '')
-  const withoutNumber = name.replace(/[\s_-]*\(?\d{1,2}\)?$/, '')
-  return [name, withoutNumber, folder].map(keyOf).filter((key) => key !== '')
+  const nameWithoutNumber = name.replace(/[\s_-]*\(?\d{1,2}\)?$/, '')
+  return [name, nameWithoutNumber, folder]
+    .map(matchingKeyOf)
+    .filter((matchingKey) => matchingKey !== '')
 }
 
 /** A number or name without punctuation and letter case, because file names change both. */
-const keyOf = (text: string) =>
+const matchingKeyOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

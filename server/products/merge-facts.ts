@@ -13,45 +13,54 @@ type SentFacts = Partial<
 /** The facts that a new product must have. */
 type NewFacts = SentFacts & Pick<z.output<typeof ProductFacts>, 'name' | 'description' | 'price'>
 
-type KnownProduct = { id: number; facts: StoredFacts }
+type StoredProduct = { id: number; facts: StoredFacts }
 
 /**
  * The facts of a product after a change: null clears a field, and a field that is missing keeps its
  * value, because small calls and older clients do not send all of them. A fact that is missing in a
  * new product becomes null.
  */
-export function mergeProductFacts(sent: NewFacts, product: undefined): StoredFacts
-export function mergeProductFacts(sent: SentFacts, product: KnownProduct): StoredFacts
-export function mergeProductFacts(sent: SentFacts, product: KnownProduct | undefined): StoredFacts {
-  const old = product?.facts
-  const { name = old?.name, description = old?.description, price = old?.pricePaisa } = sent
+export function mergeProductFacts(sentFacts: NewFacts, product: undefined): StoredFacts
+export function mergeProductFacts(sent: SentFacts, product: StoredProduct): StoredFacts
+export function mergeProductFacts(
+  sent: SentFacts,
+  product: StoredProduct | undefined,
+): StoredFacts {
+  const currentFacts = product?.facts
+  const {
+    name = currentFacts?.name,
+    description = currentFacts?.description,
+    price = currentFacts?.pricePaisa,
+  } = sent
   if (name === undefined || description === undefined || price === undefined)
     throw new Error('A new product needs a name, a description and a price')
   return {
-    sku: sent.sku === undefined ? (old?.sku ?? null) : skuToStore(sent.sku, product?.id),
+    sku: sent.sku === undefined ? (currentFacts?.sku ?? null) : skuToStore(sent.sku, product?.id),
     name,
     description,
     pricePaisa: price,
-    descriptionNe: merge(sent.descriptionNe, old?.descriptionNe),
-    ...mapOptionalTextNames((text) => merge(sent[text], old?.[text])),
-    weightGrams: merge(sent.weightGrams, old?.weightGrams),
-    costPaisa: merge(sent.costPrice, old?.costPaisa),
-    lowStock: merge(sent.lowStock, old?.lowStock),
-    engravingLetters: merge(sent.engravingLetters, old?.engravingLetters),
-    engravingPaisa: merge(sent.engravingPrice, old?.engravingPaisa),
-    engravingDays: merge(sent.engravingDays, old?.engravingDays),
-    makingDays: merge(sent.makingDays, old?.makingDays),
+    descriptionNe: mergeValue(sent.descriptionNe, currentFacts?.descriptionNe),
+    ...mapOptionalTextNames((text) => mergeValue(sent[text], currentFacts?.[text])),
+    weightGrams: mergeValue(sent.weightGrams, currentFacts?.weightGrams),
+    costPaisa: mergeValue(sent.costPrice, currentFacts?.costPaisa),
+    lowStock: mergeValue(sent.lowStock, currentFacts?.lowStock),
+    engravingLetters: mergeValue(sent.engravingLetters, currentFacts?.engravingLetters),
+    engravingPaisa: mergeValue(sent.engravingPrice, currentFacts?.engravingPaisa),
+    engravingDays: mergeValue(sent.engravingDays, currentFacts?.engravingDays),
+    makingDays: mergeValue(sent.makingDays, currentFacts?.makingDays),
     specification:
       sent.specification === undefined
-        ? (old?.specification ?? null)
+        ? (currentFacts?.specification ?? null)
         : sent.specification && emptySpecificationToNull(sent.specification),
-    ...mergeCertificate(sent, old),
-    pricing: merge(sent.pricing, old?.pricing),
+    ...mergeCertificate(sent, currentFacts),
+    pricing: mergeValue(sent.pricing, currentFacts?.pricing),
   }
 }
 
-const merge = <Value>(sent: Value | null | undefined, old: Value | null | undefined) =>
-  sent === undefined ? (old ?? null) : sent
+const mergeValue = <Value>(
+  sentValue: Value | null | undefined,
+  currentValue: Value | null | undefined,
+) => (sentValue === undefined ? (currentValue ?? null) : sentValue)
 
 type CertificateFacts = Pick<
   StoredFacts,
@@ -60,10 +69,10 @@ type CertificateFacts = Pick<
 
 function mergeCertificate(
   { certificate }: SentFacts,
-  old: CertificateFacts | undefined,
+  currentFacts: CertificateFacts | undefined,
 ): CertificateFacts {
-  if (certificate === undefined && old) {
-    const { certificateId, certificateIssuer, certificateNumber } = old
+  if (certificate === undefined && currentFacts) {
+    const { certificateId, certificateIssuer, certificateNumber } = currentFacts
     return { certificateId, certificateIssuer, certificateNumber }
   }
   return {

@@ -13,7 +13,7 @@ const shop = useShop()
 let admin: TestPerson
 const { check, importIt, exportAll } = catalogueFileCalls(shop, () => admin)
 let count = 0
-const named = () => `Own ${++count}`
+const makeName = () => `Own ${++count}`
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -21,101 +21,107 @@ beforeAll(async () => {
 
 type OwnFields = { sku?: string | null; costPrice?: number | null; lowStock?: number | null }
 
-const add = async (extra: OwnFields = {}, name = named()) =>
+const addProduct = async (ownFields: OwnFields = {}, name = makeName()) =>
   (
     await shop.call(
       'POST /api/admin/products',
-      { body: { ...newWholeProduct(name), ...extra } },
+      { body: { ...newWholeProduct(name), ...ownFields } },
       admin,
     )
   ).data
-const get = async (id: number) =>
+const readStaffProduct = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
-const save = async (id: number, extra: OwnFields) => {
-  const body = { ...wholeProductOf(await get(id)), ...extra }
+const saveProduct = async (id: number, ownFields: OwnFields) => {
+  const body = { ...wholeProductOf(await readStaffProduct(id)), ...ownFields }
   return (await shop.call('PUT /api/admin/products/{id}', { path: { id }, body }, admin)).data
 }
-const publicOne = async (id: number) =>
+const readPublicProduct = async (id: number) =>
   (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
 const derivedSkuOf = (id: number) => `GA-${String(id).padStart(5, '0')}`
 
 describe('the own SKU of a product', () => {
   test('is shown everywhere in place of the number that the shop gives', async () => {
-    const { id } = await add({ sku: ' RNG-101 ' })
-    expect((await publicOne(id)).sku).toBe('RNG-101')
-    expect((await get(id)).sku).toBe('RNG-101')
+    const { id } = await addProduct({ sku: ' RNG-101 ' })
+    expect((await readPublicProduct(id)).sku).toBe('RNG-101')
+    expect((await readStaffProduct(id)).sku).toBe('RNG-101')
     const stock = await shop.call('GET /api/admin/stock', { query: { q: 'rng-1' } }, admin)
     expect(stock.data).toMatchObject([{ productId: id, sku: 'RNG-101' }])
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, id)
     const { id: orderId } = await orderCart(shop, shopper)
-    const { order: placed } = await shop.call(
+    const { order: placedOrder } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
       admin,
     )
-    expect(placed.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
+    expect(placedOrder.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
   })
 
   test('is derived from the id if none is set, and again after it is removed', async () => {
-    const { id } = await add()
-    expect((await publicOne(id)).sku).toBe(derivedSkuOf(id))
-    await save(id, { sku: 'TMP-1' })
-    expect((await publicOne(id)).sku).toBe('TMP-1')
-    await save(id, { sku: null })
-    expect((await publicOne(id)).sku).toBe(derivedSkuOf(id))
+    const { id } = await addProduct()
+    expect((await readPublicProduct(id)).sku).toBe(derivedSkuOf(id))
+    await saveProduct(id, { sku: 'TMP-1' })
+    expect((await readPublicProduct(id)).sku).toBe('TMP-1')
+    await saveProduct(id, { sku: null })
+    expect((await readPublicProduct(id)).sku).toBe(derivedSkuOf(id))
     // The number that the shop gives this very product is no own number.
-    expect((await save(id, { sku: derivedSkuOf(id).toLowerCase() })).sku).toBe(derivedSkuOf(id))
+    expect((await saveProduct(id, { sku: derivedSkuOf(id).toLowerCase() })).sku).toBe(
+      derivedSkuOf(id),
+    )
   })
 
   test('stays when a client that does not know it saves the product', async () => {
-    const { id } = await add({ sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 })
-    const kept = { sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 }
-    expect(await save(id, {})).toMatchObject(kept)
+    const { id } = await addProduct({ sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 })
+    const keptFields = { sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 }
+    expect(await saveProduct(id, {})).toMatchObject(keptFields)
     const body = { price: 700 }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, admin)
-    expect(await get(id)).toMatchObject(kept)
+    expect(await readStaffProduct(id)).toMatchObject(keptFields)
   })
 
   test('belongs to one product, whether in capital or small letters', async () => {
-    await add({ sku: 'One-1' })
-    const other = await add()
-    const before = await makeDatabaseFingerprint(shop.db)
-    const taken = { status: 409, body: { msg: 'Another product has this SKU' } }
-    const body = { ...newWholeProduct(named()), sku: 'ONE-1' }
-    expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(taken)
-    const change = { path: { id: other.id }, body: { sku: 'one-1' } }
-    expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject(taken)
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    await addProduct({ sku: 'One-1' })
+    const otherProduct = await addProduct()
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const takenSkuRefusal = { status: 409, body: { msg: 'Another product has this SKU' } }
+    const body = { ...newWholeProduct(makeName()), sku: 'ONE-1' }
+    expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject(
+      takenSkuRefusal,
+    )
+    const skuChange = { path: { id: otherProduct.id }, body: { sku: 'one-1' } }
+    expect(await tryCall(shop, 'POST /updateproduct/{id}', skuChange, admin)).toMatchObject(
+      takenSkuRefusal,
+    )
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test.each(['GA-00001', 'ga 1', 'Ga1', 'GA-99999'])(
     'is not %s, which the shop gives',
     async (sku) => {
-      const other = await add()
-      const before = await makeDatabaseFingerprint(shop.db)
-      const body = { ...newWholeProduct(named()), sku }
+      const otherProduct = await addProduct()
+      const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+      const body = { ...newWholeProduct(makeName()), sku }
       expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
         status: 400,
         body: { msg: expect.stringContaining('The shop gives numbers such as GA-00012 itself') },
       })
-      const change = { path: { id: other.id }, body: { sku } }
-      expect(await tryCall(shop, 'POST /updateproduct/{id}', change, admin)).toMatchObject({
+      const skuChange = { path: { id: otherProduct.id }, body: { sku } }
+      expect(await tryCall(shop, 'POST /updateproduct/{id}', skuChange, admin)).toMatchObject({
         status: 400,
       })
-      expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
     },
   )
 
   test.each(['-1', 'a\nb', 'a*b', 'a'.repeat(41)])('is refused as %j', async (sku) => {
-    const body = { ...newWholeProduct(named()), sku }
+    const body = { ...newWholeProduct(makeName()), sku }
     expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
       status: 400,
     })
   })
 
   test('is not copied to a duplicate', async () => {
-    const { id } = await add({ sku: 'DUP-1', costPrice: 20 })
+    const { id } = await addProduct({ sku: 'DUP-1', costPrice: 20 })
     const { data } = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path: { id } },
@@ -125,26 +131,28 @@ describe('the own SKU of a product', () => {
   })
 
   test('finds the product in the shop and in the admin', async () => {
-    const { id } = await add({ sku: 'चाँदी/77 A' })
-    const ids = async (q: string) =>
-      (await shop.call('GET /api/products/search', { query: { q } })).data.map((one) => one.id)
-    const staffIds = async (q: string) =>
-      (await shop.call('GET /api/admin/products', { query: { q } }, admin)).data.map(
-        (one) => one.id,
+    const { id } = await addProduct({ sku: 'चाँदी/77 A' })
+    const ids = async (searchText: string) =>
+      (await shop.call('GET /api/products/search', { query: { q: searchText } })).data.map(
+        (product) => product.id,
+      )
+    const findStaffIds = async (searchText: string) =>
+      (await shop.call('GET /api/admin/products', { query: { q: searchText } }, admin)).data.map(
+        (product) => product.id,
       )
     expect(await ids('चाँदी/77 a')).toEqual([id])
-    expect(await staffIds('चाँदी/7')).toEqual([id])
+    expect(await findStaffIds('चाँदी/7')).toEqual([id])
     expect(await ids(derivedSkuOf(id))).toEqual([id])
-    expect(await staffIds(derivedSkuOf(id))).toContain(id)
+    expect(await findStaffIds(derivedSkuOf(id))).toContain(id)
   })
 })
 
 describe('cost price and low stock', () => {
   test('are seen by staff only', async () => {
-    const { id } = await add({ costPrice: 640.5, lowStock: 0 })
-    expect(await get(id)).toMatchObject({ costPrice: 640.5, lowStock: 0 })
+    const { id } = await addProduct({ costPrice: 640.5, lowStock: 0 })
+    expect(await readStaffProduct(id)).toMatchObject({ costPrice: 640.5, lowStock: 0 })
     const answers = JSON.stringify([
-      await publicOne(id),
+      await readPublicProduct(id),
       await shop.call('GET /allproducts', { query: {} }),
       await shop.call('POST /api/products/batch', { body: { ids: [id] } }),
       await shop.call('GET /api/freshdrops', { query: {} }),
@@ -153,28 +161,29 @@ describe('cost price and low stock', () => {
   })
 
   test('a single item is not low on stock where the owner says so', async () => {
-    const single = await add({ lowStock: 0 })
-    const many = await add({ lowStock: 9 })
-    await countStock(shop.db, 1, { productId: single.id })
-    const low = await shop.call('GET /api/admin/products', { query: { stock: 'low' } }, admin)
-    const lowIds = low.data.map(({ id }) => id)
-    expect(lowIds).toContain(many.id)
-    expect(lowIds).not.toContain(single.id)
+    const soldOutProduct = await addProduct({ lowStock: 0 })
+    const lowProduct = await addProduct({ lowStock: 9 })
+    await countStock(shop.db, 1, { productId: soldOutProduct.id })
+    const lowList = await shop.call('GET /api/admin/products', { query: { stock: 'low' } }, admin)
+    const lowIds = lowList.data.map(({ id }) => id)
+    expect(lowIds).toContain(lowProduct.id)
+    expect(lowIds).not.toContain(soldOutProduct.id)
     const stock = await shop.call('GET /api/admin/stock', { query: { isLow: 'true' } }, admin)
     const stockIds = stock.data.map(({ productId }) => productId)
-    expect(stockIds).toContain(many.id)
-    expect(stockIds).not.toContain(single.id)
+    expect(stockIds).toContain(lowProduct.id)
+    expect(stockIds).not.toContain(soldOutProduct.id)
     const { data } = await shop.call('GET /api/admin/today', {}, admin)
-    expect(data.lowStock.first.map(({ productId }) => productId)).toContain(many.id)
-    expect(data.lowStock.first.map(({ productId }) => productId)).not.toContain(single.id)
+    expect(data.lowStock.first.map(({ productId }) => productId)).toContain(lowProduct.id)
+    expect(data.lowStock.first.map(({ productId }) => productId)).not.toContain(soldOutProduct.id)
   })
 
   test('counts as low from the number that the owner sets for the shop, unless it has its own', async () => {
-    const usual = await add()
-    const own = await add({ lowStock: 5 })
-    await countStock(shop.db, 1, { productId: own.id })
-    const stockOfUsual = (count: number) => countStock(shop.db, count, { productId: usual.id })
-    const set = async (lowStock: number) => {
+    const usualProduct = await addProduct()
+    const productWithOwnLimit = await addProduct({ lowStock: 5 })
+    await countStock(shop.db, 1, { productId: productWithOwnLimit.id })
+    const setStockOfUsual = (count: number) =>
+      countStock(shop.db, count, { productId: usualProduct.id })
+    const setShopLimit = async (lowStock: number) => {
       const { version } = (await shop.call('GET /api/admin/settings', {}, admin)).data
       await shop.call('PUT /api/admin/settings', { body: { lowStock, version } }, admin)
     }
@@ -192,21 +201,21 @@ describe('cost price and low stock', () => {
       ]
       return lists.map((ids) => ids.includes(id))
     }
-    await stockOfUsual(2)
-    expect(await lowMarksOf(usual.id), '3 if nobody has set it').toEqual([true, true, true])
-    await set(1)
-    expect(await lowMarksOf(usual.id)).toEqual([false, false, false])
-    expect(await lowMarksOf(own.id)).toEqual([true, true, true])
-    await stockOfUsual(1)
-    expect(await lowMarksOf(usual.id)).toEqual([true, true, true])
-    await set(0)
-    expect(await lowMarksOf(usual.id)).toEqual([false, false, false])
-    await set(3)
+    await setStockOfUsual(2)
+    expect(await lowMarksOf(usualProduct.id), '3 if nobody has set it').toEqual([true, true, true])
+    await setShopLimit(1)
+    expect(await lowMarksOf(usualProduct.id)).toEqual([false, false, false])
+    expect(await lowMarksOf(productWithOwnLimit.id)).toEqual([true, true, true])
+    await setStockOfUsual(1)
+    expect(await lowMarksOf(usualProduct.id)).toEqual([true, true, true])
+    await setShopLimit(0)
+    expect(await lowMarksOf(usualProduct.id)).toEqual([false, false, false])
+    await setShopLimit(3)
   })
 })
 
 describe('a file with own SKUs', () => {
-  const row = (sku: string, name = named()) => ({
+  const makeRow = (sku: string, name = makeName()) => ({
     SKU: sku,
     Name: name,
     Description: 'Made by hand.',
@@ -216,25 +225,25 @@ describe('a file with own SKUs', () => {
   })
 
   test('adds products with them, and adds none when it is imported again', async () => {
-    const [one, two] = [row('CSV-1'), row('00123')]
-    const body = writeCatalogueSheet([one, two])
+    const [firstRow, secondRow] = [makeRow('CSV-1'), makeRow('00123')]
+    const body = writeCatalogueSheet([firstRow, secondRow])
     expect((await check(body)).counts).toMatchObject({ new: 2, wrong: 0 })
     await importIt(body)
-    const again = await check(
+    const secondCheck = await check(
       writeCatalogueSheet([
-        { ...one, Price: '600.00' },
-        { ...two, SKU: '00123' },
+        { ...firstRow, Price: '600.00' },
+        { ...secondRow, SKU: '00123' },
       ]),
     )
-    expect(again.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 })
-    expect(again.products).toMatchObject([{ sku: 'CSV-1' }, { sku: '00123' }])
+    expect(secondCheck.counts).toEqual({ new: 0, changed: 1, unchanged: 1, wrong: 0 })
+    expect(secondCheck.products).toMatchObject([{ sku: 'CSV-1' }, { sku: '00123' }])
     const exported = parseCatalogueSheet(await exportAll({ q: 'csv-1' }))
     expect(exported).toMatchObject([{ SKU: 'CSV-1', 'Cost price': '200.00', 'Low stock at': '1' }])
     expect((await check(await exportAll())).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   })
 
   test('joins rows with the own number and rows with the number that the shop gave', async () => {
-    const { id } = await add({ sku: 'BOTH-1' })
+    const { id } = await addProduct({ sku: 'BOTH-1' })
     const { products } = await check(
       writeCatalogueSheet([
         { SKU: 'both-1', Price: '777' },
@@ -245,14 +254,14 @@ describe('a file with own SKUs', () => {
   })
 
   test('may have two products of one name, but not a second of a product without a number', async () => {
-    const name = named()
+    const name = makeName()
     expect(
-      (await check(writeCatalogueSheet([row('N-1', name), row('N-2', name)]))).counts.new,
+      (await check(writeCatalogueSheet([makeRow('N-1', name), makeRow('N-2', name)]))).counts.new,
     ).toBe(2)
-    await importIt(writeCatalogueSheet([row('N-1', name)]))
-    expect((await check(writeCatalogueSheet([row('N-2', name)]))).counts.new).toBe(1)
-    const { id, name: other } = await add()
-    const { products } = await check(writeCatalogueSheet([row('N-3', other)]))
+    await importIt(writeCatalogueSheet([makeRow('N-1', name)]))
+    expect((await check(writeCatalogueSheet([makeRow('N-2', name)]))).counts.new).toBe(1)
+    const { id, name: otherName } = await addProduct()
+    const { products } = await check(writeCatalogueSheet([makeRow('N-3', otherName)]))
     expect(products[0]?.problems[0]?.words).toContain(
       `There is a product with this name: ${derivedSkuOf(id)}`,
     )

@@ -9,7 +9,7 @@ import { stockItems } from '../stock/tables.ts'
 describe('the colors of a product', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const replace = async (id: number, colors: object[]) =>
+  const makeReplaceCall = async (id: number, colors: object[]) =>
     [
       'PUT /product/updatecolors/{id}',
       { path: { id }, body: { colors } },
@@ -47,10 +47,10 @@ describe('the colors of a product', () => {
   it('keep their row when they stay', async () => {
     const [red, green] = [await owner.color(), await owner.color()]
     const { id } = await owner.product()
-    const [before] = await owner.colors(id, { [red.id]: 1 })
-    const after = await owner.colors(id, { [red.id]: 5, [green.id]: 2 })
-    expect(after.find(({ colorId }) => colorId === red.id)).toMatchObject({
-      id: before?.id,
+    const [rowBefore] = await owner.colors(id, { [red.id]: 1 })
+    const rowsAfter = await owner.colors(id, { [red.id]: 5, [green.id]: 2 })
+    expect(rowsAfter.find(({ colorId }) => colorId === red.id)).toMatchObject({
+      id: rowBefore?.id,
       stock: 5,
     })
   })
@@ -74,24 +74,31 @@ describe('the colors of a product', () => {
     const red = await owner.color()
     const { id } = await owner.product()
     await owner.colors(id, { [red.id]: 4 })
-    const before = await stockRows(id)
+    const rowsBefore = await stockRows(id)
     const input = [
       { colorId: red.id, stock: 1 },
       { colorId: 999_999, stock: 1 },
     ]
-    expect(await shop.refusal(...(await replace(id, input)))).toMatchObject({
+    expect(await shop.refusal(...(await makeReplaceCall(id, input)))).toMatchObject({
       status: 400,
       fields: { colors: 'There is no such color' },
     })
-    expect(await stockRows(id)).toEqual(before)
+    expect(await stockRows(id)).toEqual(rowsBefore)
   })
 
   it('are each sent once, with a whole number of pieces', async () => {
     const red = await owner.color()
     const { id } = await owner.product()
-    const one = { colorId: red.id, stock: 1 }
-    for (const input of [[one, one], [{ ...one, stock: -1 }], [{ ...one, stock: 0.5 }], [{}]])
-      expect(await shop.refusal(...(await replace(id, input)))).toMatchObject({ status: 400 })
+    const repeatedRow = { colorId: red.id, stock: 1 }
+    for (const input of [
+      [repeatedRow, repeatedRow],
+      [{ ...repeatedRow, stock: -1 }],
+      [{ ...repeatedRow, stock: 0.5 }],
+      [{}],
+    ])
+      expect(await shop.refusal(...(await makeReplaceCall(id, input)))).toMatchObject({
+        status: 400,
+      })
     expect((await product(id)).colors).toEqual([])
   })
 
@@ -99,13 +106,15 @@ describe('the colors of a product', () => {
     const colors = await Promise.all(Array.from({ length: 6 }, () => owner.color()))
     const ids = colors.map((color) => color.id)
     const { id } = await owner.product()
-    const sets = [ids.slice(0, 3), ids.slice(3), ids.slice(1, 5).toReversed(), []]
+    const colorSets = [ids.slice(0, 3), ids.slice(3), ids.slice(1, 5).toReversed(), []]
     for (let round = 0; round < 5; round++) {
-      await Promise.all(sets.map(async (set) => shop.call(...(await replaceCall(id, set)))))
-      const now = (await product(id)).colors.map(({ colorId }) => colorId)
-      expect(sets).toContainEqual(now)
+      await Promise.all(
+        colorSets.map(async (colorSet) => shop.call(...(await replaceCall(id, colorSet)))),
+      )
+      const currentColorIds = (await product(id)).colors.map(({ colorId }) => colorId)
+      expect(colorSets).toContainEqual(currentColorIds)
       const rows = await stockRows(id)
-      expect(rows).toHaveLength(Math.max(1, now.length))
+      expect(rows).toHaveLength(Math.max(1, currentColorIds.length))
     }
   })
 
@@ -124,6 +133,8 @@ describe('the colors of a product', () => {
   })
 
   it('belong to a product that is on sale', async () => {
-    expect(await shop.refusal(...(await replace(999_999, [])))).toMatchObject({ status: 404 })
+    expect(await shop.refusal(...(await makeReplaceCall(999_999, [])))).toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -26,11 +26,11 @@ export const replaceProductColors = (
 ): Promise<ProductColor[]> =>
   inTransaction(db, async (tx) => {
     const colorIds = colorIdsOf(input)
-    const locked = await lockForChange(tx, productId, { categoryIds: [], colorIds })
-    if (hasSizes(locked.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
+    const lockedProduct = await lockForChange(tx, productId, { categoryIds: [], colorIds })
+    if (hasSizes(lockedProduct.stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'colors' })
     const changes = {
-      stock: stockChangesTo(locked.stock, withCurrentCounts(input, locked.stock)),
-      pictures: clearDeletedPictureColors(locked.pictures, colorIds),
+      stock: stockChangesTo(lockedProduct.stock, withCurrentCounts(input, lockedProduct.stock)),
+      pictures: clearDeletedPictureColors(lockedProduct.pictures, colorIds),
     }
     await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
     return (await readProductInAnyState(tx, productId)).colors

@@ -67,29 +67,29 @@ export function toApiProduct(row: ProductRow): Product {
 
 /** The colours of a product, from its stock rows; in several sizes a colour has several rows. */
 function viewColors(stock: ProductRow['stock']): ProductColor[] {
-  const found = new Map<number, ProductColor>()
+  const colorsById = new Map<number, ProductColor>()
   for (const { id, colorId, sizeId, quantity, name, nameNe, hexCode } of stock) {
     if (colorId === null) continue
     const color = withNepali({ id: colorId, name, nameNe, hexCode })
-    const view: ProductColor = found.get(colorId) ?? { id, colorId, stock: 0, color }
-    view.stock += quantity
-    if (sizeId !== null) view.sizes = [...(view.sizes ?? []), { sizeId, stock: quantity }]
-    found.set(colorId, view)
+    const colorView: ProductColor = colorsById.get(colorId) ?? { id, colorId, stock: 0, color }
+    colorView.stock += quantity
+    if (sizeId !== null) colorView.sizes = [...(colorView.sizes ?? []), { sizeId, stock: quantity }]
+    colorsById.set(colorId, colorView)
   }
-  return [...found.values()]
+  return [...colorsById.values()]
 }
 
 /** The sizes of a product with their stock in all colours, smallest first. */
 function viewSizes(stock: ProductRow['stock']): ProductSize[] {
-  const found = new Map<number, ProductSize>()
+  const sizesById = new Map<number, ProductSize>()
   for (const { sizeId, quantity } of stock) {
     const size = toApiSize(sizeId)
     if (!size) continue
-    const view = found.get(size.id) ?? { sizeId: size.id, stock: 0, size }
-    view.stock += quantity
-    found.set(size.id, view)
+    const sizeView = sizesById.get(size.id) ?? { sizeId: size.id, stock: 0, size }
+    sizeView.stock += quantity
+    sizesById.set(size.id, sizeView)
   }
-  return [...found.values()].toSorted((one, other) => one.sizeId - other.sizeId)
+  return [...sizesById.values()].toSorted((a, b) => a.sizeId - b.sizeId)
 }
 
 /** A picture without a description has the name of the product as its `alt`. */

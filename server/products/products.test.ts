@@ -4,7 +4,12 @@ import { countStock } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
-const INPUT = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
+const PRODUCT_INPUT = {
+  name: 'Silver Jhumka',
+  description: 'Bells that move.',
+  price: 10150.5,
+  stock: 3,
+}
 
 describe('a new product', () => {
   const shop = useShop()
@@ -13,10 +18,10 @@ describe('a new product', () => {
   it('is on sale with all its facts', async () => {
     const earrings = await owner.category('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
-    const body = { ...INPUT, ...facts, categories: [earrings.id] }
+    const body = { ...PRODUCT_INPUT, ...facts, categories: [earrings.id] }
     const { data } = await shop.call('POST /addproduct', { body }, await owner.options())
     expect(data).toMatchObject({
-      ...INPUT,
+      ...PRODUCT_INPUT,
       ...facts,
       categories: [{ id: earrings.id, name: 'Earrings' }],
       sku: `GA-${String(data.id).padStart(5, '0')}`,
@@ -26,8 +31,8 @@ describe('a new product', () => {
       colors: [],
       offer: null,
     })
-    const read = await shop.call('GET /api/singleproduct/{id}', { path: { id: data.id } })
-    expect(read.data).toEqual(data)
+    const readAnswer = await shop.call('GET /api/singleproduct/{id}', { path: { id: data.id } })
+    expect(readAnswer.data).toEqual(data)
   })
 
   it('may be described in a form, where numbers and lists are text', async () => {
@@ -42,11 +47,11 @@ describe('a new product', () => {
   })
 
   it('is refused completely if a category is unknown', async () => {
-    const before = await shop.call('GET /allproducts')
-    const body = { ...INPUT, categories: [999_999] }
+    const listBefore = await shop.call('GET /allproducts')
+    const body = { ...PRODUCT_INPUT, categories: [999_999] }
     const refusal = await shop.refusal('POST /addproduct', { body }, await owner.options())
     expect(refusal).toMatchObject({ status: 400, fields: { categories: expect.any(String) } })
-    expect((await shop.call('GET /allproducts')).total).toBe(before.total)
+    expect((await shop.call('GET /allproducts')).total).toBe(listBefore.total)
   })
 
   it.each([
@@ -59,8 +64,8 @@ describe('a new product', () => {
     ['stock', { stock: -1 }],
     ['categories', { categories: [1, 1] }],
     ['weightGrams', { weightGrams: 0 }],
-  ])('is refused for its %s', async (field, wrong) => {
-    const body = { ...INPUT, ...wrong }
+  ])('is refused for its %s', async (field, wrongFields) => {
+    const body = { ...PRODUCT_INPUT, ...wrongFields }
     const refusal = await shop.refusal('POST /addproduct', { body }, await owner.options())
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toContain(field)
@@ -78,39 +83,43 @@ describe('a new product', () => {
 describe('a changed product', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const update = async (id: number, body: object) =>
+  const updateProduct = async (id: number, body: object) =>
     (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options()))
       .data
-  const refuse = async (id: number, body: object) =>
+  const refuseUpdate = async (id: number, body: object) =>
     shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
 
   it('keeps what was not sent', async () => {
     const { id } = await owner.category()
-    const before = await owner.product({ material: 'Brass', categories: [id] })
-    const after = await update(before.id, { price: 12.3 })
-    expect(after).toEqual({ ...before, price: 12.3, updatedAt: after.updatedAt })
-    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
+    const productBefore = await owner.product({ material: 'Brass', categories: [id] })
+    const productAfter = await updateProduct(productBefore.id, { price: 12.3 })
+    expect(productAfter).toEqual({
+      ...productBefore,
+      price: 12.3,
+      updatedAt: productAfter.updatedAt,
+    })
+    expect(Date.parse(productAfter.updatedAt)).toBeGreaterThan(Date.parse(productBefore.updatedAt))
   })
 
   it('removes facts that are sent as null', async () => {
     const { id } = await owner.product({ material: 'Brass' })
-    expect((await update(id, { material: null })).material).toBeNull()
+    expect((await updateProduct(id, { material: null })).material).toBeNull()
   })
 
   it('is only in the categories that were sent', async () => {
-    const [one, two] = [await owner.category(), await owner.category()]
-    const { id } = await owner.product({ categories: [one.id] })
-    expect((await update(id, { categories: [two.id] })).categories).toEqual([
-      { id: two.id, name: two.name },
+    const [firstCategory, secondCategory] = [await owner.category(), await owner.category()]
+    const { id } = await owner.product({ categories: [firstCategory.id] })
+    expect((await updateProduct(id, { categories: [secondCategory.id] })).categories).toEqual([
+      { id: secondCategory.id, name: secondCategory.name },
     ])
-    expect((await update(id, { categories: [] })).categories).toEqual([])
+    expect((await updateProduct(id, { categories: [] })).categories).toEqual([])
   })
 
   it('with colors does not take one stock for all of them', async () => {
     const { id } = await owner.product({ name: 'Before' })
     const red = await owner.color()
     await owner.colors(id, { [red.id]: 4 })
-    const refusal = await refuse(id, { name: 'After', stock: 9 })
+    const refusal = await refuseUpdate(id, { name: 'After', stock: 9 })
     expect(refusal).toMatchObject({ status: 400, fields: { stock: 'Stock is kept per color' } })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
     expect(data).toMatchObject({ name: 'Before', stock: 4 })
@@ -119,14 +128,14 @@ describe('a changed product', () => {
   it('never costs less than an offer takes off', async () => {
     const { id } = await owner.product({ price: 1000 })
     await owner.offer(id, 400, 'amount')
-    expect(await refuse(id, { price: 400 })).toMatchObject({
+    expect(await refuseUpdate(id, { price: 400 })).toMatchObject({
       fields: { price: expect.any(String) },
     })
-    expect((await update(id, { price: 400.01 })).offer?.finalPrice).toBe(0.01)
+    expect((await updateProduct(id, { price: 400.01 })).offer?.finalPrice).toBe(0.01)
   })
 
   it('must be on sale', async () => {
-    expect(await refuse(999_999, { name: 'x' })).toMatchObject({ status: 404 })
+    expect(await refuseUpdate(999_999, { name: 'x' })).toMatchObject({ status: 404 })
   })
 })
 
@@ -136,12 +145,15 @@ describe('a withdrawn product', () => {
 
   it('is not shown anywhere', async () => {
     const category = await owner.category()
-    const stored = await owner.product({ name: 'Kept Naugedi', categories: [category.id] })
-    const gone = await owner.product({ name: 'Gone Naugedi', categories: [category.id] })
-    const path = { id: gone.id }
+    const keptProduct = await owner.product({ name: 'Kept Naugedi', categories: [category.id] })
+    const withdrawnProduct = await owner.product({
+      name: 'Gone Naugedi',
+      categories: [category.id],
+    })
+    const path = { id: withdrawnProduct.id }
     await shop.call('DELETE /delproduct/{id}', { path }, await owner.options())
 
-    const onlyStored = { total: 1, data: [expect.objectContaining({ id: stored.id })] }
+    const onlyStored = { total: 1, data: [expect.objectContaining({ id: keptProduct.id })] }
     expect(await shop.call('GET /allproducts')).toMatchObject(onlyStored)
     expect(await shop.call('GET /api/products/search', { query: { q: 'naugedi' } })).toMatchObject(
       onlyStored,
@@ -151,10 +163,10 @@ describe('a withdrawn product', () => {
     ).toMatchObject(onlyStored)
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data).toMatchObject([{ productCount: 1 }])
-    const batch = { body: { ids: [gone.id, stored.id] } }
-    expect((await shop.call('POST /api/products/batch', batch)).data.map(({ id }) => id)).toEqual([
-      stored.id,
-    ])
+    const batchRequest = { body: { ids: [withdrawnProduct.id, keptProduct.id] } }
+    expect(
+      (await shop.call('POST /api/products/batch', batchRequest)).data.map(({ id }) => id),
+    ).toEqual([keptProduct.id])
     expect((await shop.call('GET /api/freshdrops')).data).toHaveLength(1)
     for (const route of [
       'GET /api/singleproduct/{id}',
@@ -171,10 +183,10 @@ describe('a withdrawn product', () => {
 describe('a list of products', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const list = async (query: Record<string, string | number | boolean>) =>
+  const listProducts = async (query: Record<string, string | number | boolean>) =>
     shop.call('GET /allproducts', { query })
-  const names = async (query: Record<string, string | number | boolean>) =>
-    (await list(query)).data.map(({ name }) => name)
+  const listNames = async (query: Record<string, string | number | boolean>) =>
+    (await listProducts(query)).data.map(({ name }) => name)
   let rings: number
   let red: number
   let blue: number
@@ -184,54 +196,67 @@ describe('a list of products', () => {
     red = (await owner.color('Red')).id
     blue = (await owner.color('Blue')).id
     await owner.product({ name: 'cheap ring', price: 100, categories: [rings] })
-    const middle = await owner.product({ name: 'Bala', price: 200 })
+    const middleProduct = await owner.product({ name: 'Bala', price: 200 })
     await owner.product({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
-    const same = await owner.product({ name: 'aunthi', price: 200 })
-    await owner.colors(middle.id, { [red]: 1, [blue]: 0 })
-    await owner.colors(same.id, { [blue]: 2 })
-    await owner.offer(same.id, 99)
+    const sameName = await owner.product({ name: 'aunthi', price: 200 })
+    await owner.colors(middleProduct.id, { [red]: 1, [blue]: 0 })
+    await owner.colors(sameName.id, { [blue]: 2 })
+    await owner.offer(sameName.id, 99)
   })
 
   it('has the newest first', async () => {
-    expect(await names({})).toEqual(['aunthi', 'dear ring', 'Bala', 'cheap ring'])
+    expect(await listNames({})).toEqual(['aunthi', 'dear ring', 'Bala', 'cheap ring'])
     const { data } = await shop.call('GET /api/freshdrops', { query: { limit: 2 } })
     expect(data.map(({ name }) => name)).toEqual(['aunthi', 'dear ring'])
   })
 
   it('is ordered by listed price, whatever an offer makes of it, or by name', async () => {
-    expect(await names({ sort: 'price-asc' })).toEqual([
+    expect(await listNames({ sort: 'price-asc' })).toEqual([
       'cheap ring',
       'Bala',
       'aunthi',
       'dear ring',
     ])
-    expect(await names({ sort: 'price-desc' })).toEqual([
+    expect(await listNames({ sort: 'price-desc' })).toEqual([
       'dear ring',
       'aunthi',
       'Bala',
       'cheap ring',
     ])
-    expect(await names({ sort: 'name' })).toEqual(['aunthi', 'Bala', 'cheap ring', 'dear ring'])
+    expect(await listNames({ sort: 'name' })).toEqual(['aunthi', 'Bala', 'cheap ring', 'dear ring'])
   })
 
   it('shows what the filter asks for', async () => {
-    expect(await names({ category: rings })).toEqual(['dear ring', 'cheap ring'])
-    expect(await names({ category: rings, inStock: true })).toEqual(['cheap ring'])
-    expect(await names({ color: blue })).toEqual(['aunthi', 'Bala'])
-    expect(await names({ color: blue, inStock: 1 })).toEqual(['aunthi'])
-    expect(await names({ inStock: false })).toEqual(['dear ring'])
-    expect(await names({ minPrice: 200, maxPrice: '299.99' })).toEqual(['aunthi', 'Bala'])
-    expect(await names({ offer: true })).toEqual(['aunthi'])
-    expect(await names({ offer: false, color: blue })).toEqual(['Bala'])
-    expect(await names({ category: 999_999 })).toEqual([])
+    expect(await listNames({ category: rings })).toEqual(['dear ring', 'cheap ring'])
+    expect(await listNames({ category: rings, inStock: true })).toEqual(['cheap ring'])
+    expect(await listNames({ color: blue })).toEqual(['aunthi', 'Bala'])
+    expect(await listNames({ color: blue, inStock: 1 })).toEqual(['aunthi'])
+    expect(await listNames({ inStock: false })).toEqual(['dear ring'])
+    expect(await listNames({ minPrice: 200, maxPrice: '299.99' })).toEqual(['aunthi', 'Bala'])
+    expect(await listNames({ offer: true })).toEqual(['aunthi'])
+    expect(await listNames({ offer: false, color: blue })).toEqual(['Bala'])
+    expect(await listNames({ category: 999_999 })).toEqual([])
   })
 
   it('comes in pages, and says how many there are', async () => {
-    expect(await list({ limit: 3 })).toMatchObject({ page: 1, limit: 3, total: 4, totalPages: 2 })
-    expect(await list({ limit: 3, page: 2 })).toMatchObject({ page: 2, total: 4, data: [{}] })
-    expect(await list({ limit: 3, page: 9 })).toMatchObject({ page: 9, total: 4, data: [] })
-    expect(await list({ limit: 0, page: -5 })).toMatchObject({ page: 1, limit: 1, total: 4 })
-    expect(await list({ limit: 1_000_000_000 })).toMatchObject({ limit: 100, total: 4 })
+    expect(await listProducts({ limit: 3 })).toMatchObject({
+      page: 1,
+      limit: 3,
+      total: 4,
+      totalPages: 2,
+    })
+    expect(await listProducts({ limit: 3, page: 2 })).toMatchObject({
+      page: 2,
+      total: 4,
+      data: [{}],
+    })
+    expect(await listProducts({ limit: 3, page: 9 })).toMatchObject({ page: 9, total: 4, data: [] })
+    expect(await listProducts({ limit: 0, page: -5 })).toMatchObject({
+      page: 1,
+      limit: 1,
+      total: 4,
+    })
+    expect(await listProducts({ limit: 1_000_000_000 })).toMatchObject({ limit: 100, total: 4 })
     const response = await shop.send(new Request('http://shop.test/api/allproducts?limit=1'))
     expect(response.headers.get('x-total-count')).toBe('4')
   })
@@ -241,39 +266,39 @@ describe('a list of products', () => {
     // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
     const cheapestFilter = { limit: 1, maxPrice: 150 }
-    expect((await list(cheapestFilter)).total).toBe(2)
-    expect((await list({ limit: 1, category: rings })).total).toBe(3)
+    expect((await listProducts(cheapestFilter)).total).toBe(2)
+    expect((await listProducts({ limit: 1, category: rings })).total).toBe(3)
     const body = { price: 500, categories: [] }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
-    expect((await list(cheapestFilter)).total).toBe(1)
-    expect((await list({ limit: 1, category: rings })).total).toBe(2)
-    expect((await list({ limit: 1, color: blue })).total).toBe(2)
+    expect((await listProducts(cheapestFilter)).total).toBe(1)
+    expect((await listProducts({ limit: 1, category: rings })).total).toBe(2)
+    expect((await listProducts({ limit: 1, color: blue })).total).toBe(2)
     await owner.colors(id, { [blue]: 1 })
-    expect((await list({ limit: 1, color: blue })).total).toBe(3)
+    expect((await listProducts({ limit: 1, color: blue })).total).toBe(3)
     const inStock = { limit: 1, inStock: true }
-    const { total } = await list(inStock)
+    const { total } = await listProducts(inStock)
     await setStock(0)
-    expect((await list(inStock)).total).toBe(total - 1)
+    expect((await listProducts(inStock)).total).toBe(total - 1)
     await setStock(3)
-    expect((await list(inStock)).total).toBe(total)
+    expect((await listProducts(inStock)).total).toBe(total)
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
-    expect((await list({ limit: 1 })).total).toBe(4)
+    expect((await listProducts({ limit: 1 })).total).toBe(4)
   })
 
   it('asks the database no more often for a long page than for a short one', async () => {
-    const questions = async (limit: number) => {
+    const countQueries = async (limit: number) => {
       const spy = vi.spyOn(shop.pool, 'query')
-      await list({ limit })
+      await listProducts({ limit })
       const { length } = spy.mock.calls
       spy.mockRestore()
       return length
     }
-    expect(await questions(4)).toBe(await questions(1))
-    expect(await questions(4)).toBeLessThanOrEqual(4)
+    expect(await countQueries(4)).toBe(await countQueries(1))
+    expect(await countQueries(4)).toBeLessThanOrEqual(4)
   })
 
   it('answers every query in a moment, or says what is wrong with it', async () => {
-    const parameter = fc.constantFrom(
+    const queryParameter = fc.constantFrom(
       ...[
         'page',
         'limit',
@@ -302,14 +327,21 @@ describe('a list of products', () => {
       ),
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(parameter, value), { maxLength: 4 }), async (query) => {
-        for (const path of ['/allproducts', '/api/products/search', '/api/category/getcategory']) {
-          const url = new URL(path, 'http://shop.test')
-          for (const [name, text] of query) url.searchParams.append(name, text)
-          const { status } = await shop.send(new Request(url))
-          expect([200, 400]).toContain(status)
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(queryParameter, value), { maxLength: 4 }),
+        async (query) => {
+          for (const path of [
+            '/allproducts',
+            '/api/products/search',
+            '/api/category/getcategory',
+          ]) {
+            const url = new URL(path, 'http://shop.test')
+            for (const [name, text] of query) url.searchParams.append(name, text)
+            const { status } = await shop.send(new Request(url))
+            expect([200, 400]).toContain(status)
+          }
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -321,11 +353,11 @@ describe('several products by their ids', () => {
   const batchRequestOf = (ids: unknown) => ({ body: { ids } })
 
   it('come in the order asked for, without those that are not there', async () => {
-    const made = [await owner.product(), await owner.product(), await owner.product()]
-    const ids = made.map(({ id }) => id).toReversed()
-    const [first = 0, ...rest] = ids
+    const addedProducts = [await owner.product(), await owner.product(), await owner.product()]
+    const ids = addedProducts.map(({ id }) => id).toReversed()
+    const [firstId = 0, ...otherIds] = ids
     const { data } = await shop.call('POST /api/products/batch', {
-      body: { ids: [first, 999_999, ...rest] },
+      body: { ids: [firstId, 999_999, ...otherIds] },
     })
     expect(data.map(({ id }) => id)).toEqual(ids)
   })

@@ -7,8 +7,8 @@ import { writeProductStates } from './write-product-states.ts'
 /** Puts a draft or a withdrawn product on sale. */
 export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const published = await writeProductStates(tx, [{ id, state: 'on-sale' }])
-    if (published.length > 0) return
+    const publishedIds = await writeProductStates(tx, [{ id, state: 'on-sale' }])
+    if (publishedIds.length > 0) return
     await readProductInAnyState(tx, id)
     throw new Refusal('PRODUCT_ON_SALE')
   })
@@ -16,6 +16,6 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
 /** Takes a product off sale; its row stays, because orders refer to it. */
 export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const withdrawn = await writeProductStates(tx, [{ id, state: 'withdrawn' }])
-    if (withdrawn.length === 0) throw new Refusal('PRODUCT_NOT_FOUND')
+    const withdrawnIds = await writeProductStates(tx, [{ id, state: 'withdrawn' }])
+    if (withdrawnIds.length === 0) throw new Refusal('PRODUCT_NOT_FOUND')
   })

@@ -13,7 +13,7 @@ import { SHOP_ZONE_SQL } from '../platform/shop-days.ts'
  * Times of the last seconds count as future times, because the clocks of servers differ and the
  * answer was read some time ago.
  */
-const MARGIN_MS = 2_000
+const SAFETY_MARGIN_MS = 2_000
 
 /**
  * After how many milliseconds an answer with these tags changes by the clock alone. What depends on
@@ -34,26 +34,28 @@ export async function readMillisecondsToNextChange(
   const ids = tags.includes(LISTS_CACHE_TAG)
     ? undefined
     : tags.flatMap((tag) => productIdOfCacheTag(tag) ?? [])
-  const secondsAgo = (tookMs + MARGIN_MS) / 1000
+  const secondsAgo = (tookMs + SAFETY_MARGIN_MS) / 1000
   const [row] = ids
-    ? await changeOfProducts(db).execute({ secondsAgo, ids })
-    : await changeOfAll(db).execute({ secondsAgo })
+    ? await changeOfProductsQuery(db).execute({ secondsAgo, ids })
+    : await changeOfAllQuery(db).execute({ secondsAgo })
   if (!row) throw new Error('The row of rate_settings is missing')
   return row.ms
 }
 
-const isOfProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
-const changeOfAll = preparedPerConnection((db) => changeQuery(db, sql``).prepare('next_change'))
-const changeOfProducts = preparedPerConnection((db) =>
-  changeQuery(db, isOfProducts).prepare('next_change_of_products'),
+const isOfGivenProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
+const changeOfAllQuery = preparedPerConnection((db) =>
+  selectNextChange(db, sql``).prepare('next_change'),
+)
+const changeOfProductsQuery = preparedPerConnection((db) =>
+  selectNextChange(db, isOfGivenProducts).prepare('next_change_of_products'),
 )
 
-const changeQuery = (db: Database, ofThese: SQL) =>
+const selectNextChange = (db: Database, productCondition: SQL) =>
   db
     .select({
       ms: sql<number>`extract(epoch from least(
-        (select min(${offers.startsAt}) from ${offers} where ${offers.startsAt} > past.until ${ofThese}),
-        (select min(${offers.endsAt}) from ${offers} where ${offers.endsAt} > past.until ${ofThese}),
+        (select min(${offers.startsAt}) from ${offers} where ${offers.startsAt} > past.until ${productCondition}),
+        (select min(${offers.endsAt}) from ${offers} where ${offers.endsAt} > past.until ${productCondition}),
         (
           select min(${metalRates.validFrom}) + old.after from ${metalRates}
           where ${metalRates.validFrom} > past.until - old.after

@@ -29,6 +29,6 @@ export async function readProductInAnyState(db: Database, id: number): Promise<P
 export async function readProducts(db: Database, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, toApiProduct(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const productsById = new Map(rows.map((row) => [row.id, toApiProduct(row)]))
+  return ids.flatMap((id) => productsById.get(id) ?? [])
 }

@@ -20,17 +20,19 @@ export async function readStaffProduct(db: Database, id: number): Promise<StaffP
 /** Products in any state, as staff see them, in the order of the ids. */
 export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
-  const rows = new Map(
+  const productsById = new Map(
     (await selectAllProducts(db, ids)).map((row) => [row.id, toApiProductDetails(row)]),
   )
   const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const comingOffers = await selectOffers(db, ids)
-  const wholes = new Map((await selectWholes(db, ids)).map(({ id, ...whole }) => [id, whole]))
+  const wholePicturesById = new Map(
+    (await selectWholePictures(db, ids)).map(({ id, ...whole }) => [id, whole]),
+  )
   return ids.flatMap((id) => {
-    const product = rows.get(id)
+    const product = productsById.get(id)
     const fields = staffFields.get(id)
     if (!product || !fields) return []
-    const own = comingOffers.filter(({ productId }) => productId === id)
+    const offersOfProduct = comingOffers.filter(({ productId }) => productId === id)
     return {
       ...product,
       searchWords: fields.searchWords,
@@ -43,8 +45,11 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
       ...(fields.pricing && { pricing: fields.pricing }),
       state: productStateOf(fields),
       ...(fields.isArchived && { isArchived: true }),
-      images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
-      offers: own.map((offer) => offerOf(offer, product)),
+      images: product.images.map((image) => ({
+        ...image,
+        whole: wholePicturesById.get(image.id) ?? null,
+      })),
+      offers: offersOfProduct.map((offer) => toStaffOffer(offer, product)),
     }
   })
 }
@@ -63,7 +68,7 @@ export const selectStaffFields = (db: Database, ids: number[]) =>
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
 
 /** The uncropped pictures; most pictures have none. */
-const selectWholes = (db: Database, ids: number[]) =>
+const selectWholePictures = (db: Database, ids: number[]) =>
   db
     .select({
       id: productImages.id,
@@ -83,5 +88,5 @@ const selectOffers = (db: Database, ids: number[]) =>
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-const offerOf = ({ productId: _, ...offer }: OfferRow, { price }: Product) =>
+const toStaffOffer = ({ productId: _, ...offer }: OfferRow, { price }: Product) =>
   toApiOffer(offer, toPaisa(price))

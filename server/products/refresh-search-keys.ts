@@ -21,43 +21,49 @@ const ROWS_PER_STATEMENT = 1000
  */
 export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += ROWS_PER_STATEMENT) {
-    const found = await readFindables(tx, productIds.slice(start, start + ROWS_PER_STATEMENT))
-    await writeKeys(tx, found)
-    await addTerms(tx, found.flatMap(searchTermsOf))
+    const searchableProducts = await readSearchableProducts(
+      tx,
+      productIds.slice(start, start + ROWS_PER_STATEMENT),
+    )
+    await writeSearchKeys(tx, searchableProducts)
+    await addSearchTerms(tx, searchableProducts.flatMap(searchTermsOf))
   }
 }
 
 /** Updates the search keys that an older version of the shop created; returns their number. */
 export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> {
-  for (let total = 0; ; ) {
-    const count = await inTransaction(db, async (tx) => {
-      const old = await tx
+  for (let refreshedCount = 0; ; ) {
+    const batchCount = await inTransaction(db, async (tx) => {
+      const outdatedProducts = await tx
         .select({ id: products.id })
         .from(products)
         .where(ne(products.searchKeyVersion, SEARCH_KEY_VERSION))
         .orderBy(products.id)
         .limit(ROWS_PER_STATEMENT)
-      const ids = old.map(({ id }) => id)
+      const ids = outdatedProducts.map(({ id }) => id)
       await refreshSearchKeys(tx, ids)
       return ids.length
     })
-    total += count
-    if (count < ROWS_PER_STATEMENT) return total
+    refreshedCount += batchCount
+    if (batchCount < ROWS_PER_STATEMENT) return refreshedCount
   }
 }
 
 /** A product with its searchable texts. */
-type FoundProduct = SearchableTexts & { id: number; metal: Metal | null }
+type SearchableProduct = SearchableTexts & { id: number; metal: Metal | null }
 
-async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
+async function readSearchableProducts(
+  tx: Database,
+  productIds: number[],
+): Promise<SearchableProduct[]> {
   const categoryNames = tx
-    .select({ names: namesOf(categories).as('category_names') })
+    .select({ names: namesInSql(categories).as('category_names') })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
     .as('product_category_names')
   const colorNames = tx
-    .select({ names: namesOf(colors).as('color_names') })
+    .select({ names: namesInSql(colors).as('color_names') })
     .from(stockItems)
     .innerJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
@@ -90,13 +96,13 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
 }
 
 /** The names in both languages. */
-const namesOf = ({ name, nameNe }: typeof categories | typeof colors) =>
+const namesInSql = ({ name, nameNe }: typeof categories | typeof colors) =>
   sql<string[]>`coalesce(array_agg(concat_ws(' ', ${name}, ${nameNe}) order by ${name}), '{}')`
 
-async function writeKeys(tx: Database, found: FoundProduct[]) {
-  const ids = sql.param(found.map(({ id }) => id))
-  const keys = sql.param(found.map(searchKeyOf))
-  const metals = sql.param(found.map(({ metal }) => metal))
+async function writeSearchKeys(tx: Database, searchableProducts: SearchableProduct[]) {
+  const ids = sql.param(searchableProducts.map(({ id }) => id))
+  const searchKeys = sql.param(searchableProducts.map(searchKeyOf))
+  const metals = sql.param(searchableProducts.map(({ metal }) => metal))
   await tx
     .update(products)
     .set({
@@ -105,7 +111,7 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
       metal: sql`fresh.metal`,
     })
     .from(
-      sql`unnest(${ids}::int[], ${keys}::tsvector[], ${metals}::text[]) as fresh (id, key, metal)`,
+      sql`unnest(${ids}::int[], ${searchKeys}::tsvector[], ${metals}::text[]) as fresh (id, key, metal)`,
     )
     .where(
       sql`${products.id} = fresh.id and (${products.searchKey}, ${products.searchKeyVersion}, ${products.metal})
@@ -113,11 +119,11 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
     )
 }
 
-async function addTerms(tx: Database, wordsWithSound: SearchWordAndSound[]) {
-  const soundOf = new Map(wordsWithSound.map(({ word, sound }) => [word, sound]))
+async function addSearchTerms(tx: Database, wordsWithSound: SearchWordAndSound[]) {
+  const soundOfWord = new Map(wordsWithSound.map(({ word, sound }) => [word, sound]))
   // Sorted, so that two transactions that insert the same words cannot deadlock.
-  const words = [...soundOf.keys()].toSorted()
-  const sounds = words.map((word) => soundOf.get(word))
+  const words = [...soundOfWord.keys()].toSorted()
+  const sounds = words.map((word) => soundOfWord.get(word))
   await tx
     .insert(searchTerms)
     .select(sql`select * from unnest(${sql.param(words)}::text[], ${sql.param(sounds)}::text[])`)

@@ -8,7 +8,7 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { addProduct } from './add-product.ts'
-import { withoutHiddenCostInput } from './cost-prices.ts'
+import { hideCostInputWithoutPermission } from './cost-prices.ts'
 import { readProductColors, replaceProductColors } from './product-colors.ts'
 import { withdrawProduct } from './publish-product.ts'
 import { readProductInAnyState, readProductOnSale, readProducts } from './read-products.ts'
@@ -34,22 +34,27 @@ export const productRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): Omit<CallHandlersOf<typeof productCalls>, SearchCall> => ({
   getPickedProducts: async ({ query }) => makeWholeListAnswer(await readProducts(db, query.ids)),
-  getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
-  getProduct: async ({ path }) => success(await readProductOnSale(db, path.id)),
+  getProductsByIds: async ({ body }) => toSuccess(await readProducts(db, body.ids)),
+  getProduct: async ({ path }) => toSuccess(await readProductOnSale(db, path.id)),
   addProduct: async ({ body, caller, files }) => {
-    const stored = await storeUploadedPictures(pictures, files)
-    const input = withoutHiddenCostInput(caller, body)
-    return success(await notifyAfterCommit(notifyCatalogueChanged, addProduct(db, input, stored)))
+    const uploadedPictures = await storeUploadedPictures(pictures, files)
+    const input = hideCostInputWithoutPermission(caller, body)
+    return toSuccess(
+      await notifyAfterCommit(notifyCatalogueChanged, addProduct(db, input, uploadedPictures)),
+    )
   },
   updateProduct: {
     checkBeforeBody: async ({ path }) => {
       await readProductInAnyState(db, path.id)
     },
     handle: async ({ path, body, caller, files }) => {
-      const stored = await storeUploadedPictures(pictures, files)
-      const input = withoutHiddenCostInput(caller, body)
-      return success(
-        await notifyAfterCommit(notifyCatalogueChanged, updateProduct(db, path.id, input, stored)),
+      const uploadedPictures = await storeUploadedPictures(pictures, files)
+      const input = hideCostInputWithoutPermission(caller, body)
+      return toSuccess(
+        await notifyAfterCommit(
+          notifyCatalogueChanged,
+          updateProduct(db, path.id, input, uploadedPictures),
+        ),
       )
     },
   },
@@ -57,9 +62,9 @@ export const productRoutes = ({
     await notifyAfterCommit(notifyCatalogueChanged, withdrawProduct(db, path.id))
     return { success: true, msg: PRODUCT_WITHDRAWN }
   },
-  getProductColors: async ({ path }) => success(await readProductColors(db, path.id)),
+  getProductColors: async ({ path }) => toSuccess(await readProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>
-    success(
+    toSuccess(
       await notifyAfterCommit(
         notifyCatalogueChanged,
         replaceProductColors(db, path.id, body.colors),
@@ -67,4 +72,4 @@ export const productRoutes = ({
     ),
 })
 
-const success = <Data>(data: Data) => ({ success: true as const, data })
+const toSuccess = <Data>(data: Data) => ({ success: true as const, data })

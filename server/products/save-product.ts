@@ -59,14 +59,14 @@ export const saveWholeProduct = (
   inTransaction(db, async (tx) => {
     const { seenAt, categories: categoryIds } = input
     const colorIds = colorIdsOf([...input.stock, ...input.pictures])
-    const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
+    const lockedProduct = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
     const facts = mergeProductFacts(input, { id, facts: await readProductFacts(tx, id) })
     const changes = {
       facts,
-      state: moveTo(locked.product, input.state),
+      state: requireStateChange(lockedProduct.product, input.state),
       categoryIds,
-      stock: stockChangesOfForm(locked.stock, input.stock),
-      pictures: pictureChangesOfForm(locked.pictures, input.pictures, uploads),
+      stock: stockChangesOfForm(lockedProduct.stock, input.stock),
+      pictures: pictureChangesOfForm(lockedProduct.pictures, input.pictures, uploads),
       offers: offerChangesOfForm(await readOffers(tx, id), input.offers, priceForOffers(facts)),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
@@ -78,12 +78,15 @@ const priceForOffers = ({ pricing, pricePaisa }: StoredFacts) =>
   pricing ? toPaisa(MAX_PRICE_RUPEES) : pricePaisa
 
 /** The new state of a product; undefined if it is already in that state. */
-function moveTo(times: ProductPublishTimes, state: ProductState): ProductState | undefined {
-  const current = productStateOf(times)
-  const why = problemOfProductStateChange(current, state)
-  if (why)
-    throw new Refusal(why === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {
+function requireStateChange(
+  publishTimes: ProductPublishTimes,
+  state: ProductState,
+): ProductState | undefined {
+  const currentState = productStateOf(publishTimes)
+  const stateProblem = problemOfProductStateChange(currentState, state)
+  if (stateProblem)
+    throw new Refusal(stateProblem === 'was-on-sale' ? 'NO_DRAFT_AGAIN' : 'NEVER_ON_SALE', {
       field: 'state',
     })
-  return state === current ? undefined : state
+  return state === currentState ? undefined : state
 }

@@ -21,16 +21,22 @@ import { stockItems } from '../stock/tables.ts'
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Reads products on sale in one query; related rows are aggregated as JSON. */
-export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
+export const selectProducts = (db: Database, ids: number[]) =>
+  productsOnSaleQuery(db).execute({ ids })
 
 /** Selects products in any state. */
-export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
+export const selectAllProducts = (db: Database, ids: number[]) =>
+  allProductsQuery(db).execute({ ids })
 
-const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare('read_products'))
-const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
+const productsOnSaleQuery = preparedPerConnection((db) =>
+  productsQuery(db, isOnSale).prepare('read_products'),
+)
+const allProductsQuery = preparedPerConnection((db) =>
+  productsQuery(db).prepare('read_all_products'),
+)
 
 function productsQuery(db: Database, condition?: SQL) {
-  const categoriesOf = db
+  const categoriesOfProduct = db
     .select({
       list: jsonListInSql(
         { id: categories.id, name: categories.name, nameNe: categories.nameNe },
@@ -41,24 +47,26 @@ function productsQuery(db: Database, condition?: SQL) {
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
     .as('categories_of_product')
-  const pictures = db
+  const picturesOfProduct = db
     .select({
-      list: jsonListInSql(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
+      list: jsonListInSql(PICTURE_COLUMNS, sql`${productImages.position}, ${productImages.id}`).as(
         'picture_list',
       ),
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))
     .as('pictures')
-  const stock = db
+  const stockOfProduct = db
     .select({
-      list: jsonListInSql(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
+      list: jsonListInSql(STOCK_COLUMNS, sql`${stockItems.position}, ${stockItems.id}`).as(
+        'stock_list',
+      ),
     })
     .from(stockItems)
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
     .as('stock')
-  const offer = db
+  const offerOfProduct = db
     .select(OFFER_COLUMNS)
     .from(offers)
     .where(and(eq(offers.productId, products.id), isOfferActive))
@@ -67,25 +75,25 @@ function productsQuery(db: Database, condition?: SQL) {
 
   return db
     .select({
-      ...FACTS,
-      categories: categoriesOf.list,
-      images: pictures.list,
-      stock: stock.list,
+      ...ALL_FACT_COLUMNS,
+      categories: categoriesOfProduct.list,
+      images: picturesOfProduct.list,
+      stock: stockOfProduct.list,
       offer: {
-        id: offer.id,
-        title: offer.title,
-        titleNe: offer.titleNe,
-        type: offer.type,
-        hundredths: offer.hundredths,
-        startsAt: offer.startsAt,
-        endsAt: offer.endsAt,
+        id: offerOfProduct.id,
+        title: offerOfProduct.title,
+        titleNe: offerOfProduct.titleNe,
+        type: offerOfProduct.type,
+        hundredths: offerOfProduct.hundredths,
+        startsAt: offerOfProduct.startsAt,
+        endsAt: offerOfProduct.endsAt,
       },
     })
     .from(products)
-    .crossJoinLateral(categoriesOf)
-    .crossJoinLateral(pictures)
-    .crossJoinLateral(stock)
-    .leftJoinLateral(offer, sql`true`)
+    .crossJoinLateral(categoriesOfProduct)
+    .crossJoinLateral(picturesOfProduct)
+    .crossJoinLateral(stockOfProduct)
+    .leftJoinLateral(offerOfProduct, sql`true`)
     .where(
       and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsGenericPlan),
     )
@@ -99,7 +107,7 @@ const isNew =
 )`.as('is_new')
 
 /** The columns of optional texts. */
-function columnsOfTexts<Text extends OptionalText>(texts: Record<Text, unknown>) {
+function selectTextColumns<Text extends OptionalText>(texts: Record<Text, unknown>) {
   const names = Object.keys(texts) as Text[]
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<
     typeof products,
@@ -114,14 +122,14 @@ export const FACT_COLUMNS = {
   description: products.description,
   descriptionNe: products.descriptionNe,
   pricePaisa: products.pricePaisa,
-  ...columnsOfTexts(TEXTS_FOR_SHOPPERS),
+  ...selectTextColumns(TEXTS_FOR_SHOPPERS),
   weightGrams: products.weightGrams,
   specification: products.specification,
 }
 
 /** The columns of a product that staff edit and only staff see. */
 export const STAFF_FACT_COLUMNS = {
-  ...columnsOfTexts(TEXTS_FOR_STAFF),
+  ...selectTextColumns(TEXTS_FOR_STAFF),
   costPaisa: products.costPaisa,
   lowStock: products.lowStock,
   engravingLetters: products.engravingLetters,
@@ -148,7 +156,7 @@ export const ENGRAVING_COLUMNS = {
   days: products.engravingDays,
 }
 
-const FACTS = {
+const ALL_FACT_COLUMNS = {
   id: products.id,
   slug: products.slug,
   ...FACT_COLUMNS,
@@ -161,7 +169,7 @@ const FACTS = {
   updatedAt: products.updatedAt,
 }
 
-const PICTURE = {
+const PICTURE_COLUMNS = {
   id: productImages.id,
   productId: productImages.productId,
   colorId: productImages.colorId,
@@ -176,7 +184,7 @@ const PICTURE = {
   updatedAt: productImages.updatedAt,
 }
 
-const STOCK = {
+const STOCK_COLUMNS = {
   id: stockItems.id,
   colorId: stockItems.colorId,
   sizeId: stockItems.sizeId,

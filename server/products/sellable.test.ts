@@ -13,11 +13,11 @@ describe('what can be bought', () => {
   it('of a product without colors has its price, offer, stock and default picture', async () => {
     const { id } = await owner.product({ name: 'Kantha', price: 999, stock: 4 })
     await owner.offer(id, 33)
-    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
+    const pictureRow = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
     await addPictureRows(shop.db, ['first', 'default'])
     await shop.db.insert(productImages).values([
-      { ...shown, publicId: 'first', position: 0 },
-      { ...shown, publicId: 'default', position: 1, isDefault: true },
+      { ...pictureRow, publicId: 'first', position: 0 },
+      { ...pictureRow, publicId: 'default', position: 1, isDefault: true },
     ])
     const line = { productId: id, colorId: null, sizeId: null }
     const stockItem = await findStockItem(shop.db, line)
@@ -50,11 +50,11 @@ describe('what can be bought', () => {
     const [red, green] = [await owner.color('Red'), await owner.color('Green')]
     const { id } = await owner.product({ stock: 4 })
     await owner.colors(id, { [red.id]: 1, [green.id]: 2 })
-    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
+    const pictureRow = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
     await addPictureRows(shop.db, ['default', 'green'])
     await shop.db.insert(productImages).values([
-      { ...shown, publicId: 'default', position: 0, isDefault: true },
-      { ...shown, publicId: 'green', position: 1, colorId: green.id },
+      { ...pictureRow, publicId: 'default', position: 0, isDefault: true },
+      { ...pictureRow, publicId: 'green', position: 1, colorId: green.id },
     ])
     const lines = [red.id, green.id].map((colorId) => ({ productId: id, colorId, sizeId: null }))
     const sellables = await readSellables(shop.db, lines)
@@ -72,17 +72,17 @@ describe('what can be bought', () => {
 
   it('leaves out lines that the shop does not have', async () => {
     const [red, green] = [await owner.color(), await owner.color()]
-    const plain = await owner.product()
-    const colored = await owner.product()
-    await owner.colors(colored.id, { [red.id]: 1 })
-    const missing = [
-      { productId: plain.id, colorId: red.id, sizeId: null },
-      { productId: colored.id, colorId: null, sizeId: null },
-      { productId: colored.id, colorId: green.id, sizeId: null },
+    const plainProduct = await owner.product()
+    const coloredProduct = await owner.product()
+    await owner.colors(coloredProduct.id, { [red.id]: 1 })
+    const missingVariants = [
+      { productId: plainProduct.id, colorId: red.id, sizeId: null },
+      { productId: coloredProduct.id, colorId: null, sizeId: null },
+      { productId: coloredProduct.id, colorId: green.id, sizeId: null },
       { productId: 999_999, colorId: null, sizeId: null },
     ]
-    expect(await readSellables(shop.db, missing)).toEqual([])
-    for (const line of missing) expect(await findStockItem(shop.db, line)).toBeUndefined()
+    expect(await readSellables(shop.db, missingVariants)).toEqual([])
+    for (const line of missingVariants) expect(await findStockItem(shop.db, line)).toBeUndefined()
   })
 
   it('shows that a product was withdrawn', async () => {

@@ -69,7 +69,7 @@ export async function readSellables(db: Database, lines: StockItemKey[]): Promis
     colorIds: lines.map((line) => line.colorId),
     sizeIds: lines.map((line) => line.sizeId),
   })
-  return rows.map(sellableOfRow)
+  return rows.map(toSellable)
 }
 
 /** Subqueries for lateral joins with products and stock items: the current offer, the picture. */
@@ -118,9 +118,9 @@ export const finalPriceInSql = ({ offer }: ReturnType<typeof sellableSubqueries>
 
 const sellablesQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
-  const parts = sellableSubqueries(db)
+  const subqueries = sellableSubqueries(db)
   return db
-    .select(sellableColumns(parts))
+    .select(sellableColumns(subqueries))
     .from(
       sql`unnest(${placeholder('productIds')}::int[], ${placeholder('colorIds')}::int[], ${placeholder('sizeIds')}::int[]) as line (product_id, color_id, size_id)`,
     )
@@ -130,8 +130,8 @@ const sellablesQuery = preparedPerConnection((db) => {
       sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id and ${stockItems.sizeId} is not distinct from line.size_id`,
     )
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
-    .leftJoinLateral(parts.offer, sql`true`)
-    .leftJoinLateral(parts.picture, sql`true`)
+    .leftJoinLateral(subqueries.offer, sql`true`)
+    .leftJoinLateral(subqueries.picture, sql`true`)
     .where(keepsGenericPlan)
     .prepare('read_sellables')
 })
@@ -139,7 +139,7 @@ const sellablesQuery = preparedPerConnection((db) => {
 type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
 
 /** Converts a row with the columns of a sellable. */
-export function sellableOfRow({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
+export function toSellable({ offer, publicId, certificate, ...row }: SellableRow): Sellable {
   const pricePaisa = asPaisa(row.pricePaisa)
   return {
     ...row,
@@ -155,7 +155,7 @@ export function sellableOfRow({ offer, publicId, certificate, ...row }: Sellable
 }
 
 /** The refusal of a text that `withEngraving` does not accept. */
-export const engravingRefusal = ({ letters }: StoredEngraving): Refusal =>
+export const makeEngravingRefusal = ({ letters }: StoredEngraving): Refusal =>
   letters === null
     ? new Refusal('ENGRAVING_NOT_OFFERED', { field: 'engraving' })
     : new Refusal('ENGRAVING_TOO_LONG', { params: { most: letters }, field: 'engraving' })

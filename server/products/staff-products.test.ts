@@ -11,11 +11,11 @@ import { stockItems } from '../stock/tables.ts'
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-const find = async (query: Record<string, string | number> = {}) =>
+const findProducts = async (query: Record<string, string | number> = {}) =>
   shop.call('GET /api/admin/products', { query }, await owner.options())
-const names = async (query: Record<string, string | number>) =>
-  (await find(query)).data.map(({ name }) => name)
-const get = async (id: number) =>
+const listNames = async (query: Record<string, string | number>) =>
+  (await findProducts(query)).data.map(({ name }) => name)
+const readStaffProduct = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
 const withdraw = async (id: number) =>
   shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
@@ -46,71 +46,87 @@ describe('the list of staff', () => {
     const red = await owner.color('Red')
     const blue = await owner.color('Blue')
     const piece = { categories: [earrings], localName: 'झुम्का' }
-    const many = await owner.product({ ...piece, name: 'Many Jhumka', price: 900, stock: 50 })
-    const few = await owner.product({ name: 'Few Bangles', price: 300, stock: 0 })
-    await owner.colors(few.id, { [red.id]: 9, [blue.id]: 3 })
+    const manyInStock = await owner.product({
+      ...piece,
+      name: 'Many Jhumka',
+      price: 900,
+      stock: 50,
+    })
+    const soldOut = await owner.product({ name: 'Few Bangles', price: 300, stock: 0 })
+    await owner.colors(soldOut.id, { [red.id]: 9, [blue.id]: 3 })
     await owner.product({ name: 'No Ring', price: 600, stock: 0 })
-    await owner.offer(many.id, 10)
+    await owner.offer(manyInStock.id, 10)
     await addDraft('Drafted Chain')
     await withdraw((await owner.product({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
   })
 
   it('shows products in every state, and how many there are of each', async () => {
-    const { total, counts } = await find()
+    const { total, counts } = await findProducts()
     expect(total).toBe(5)
     expect(counts).toEqual({ 'on-sale': 3, draft: 1, withdrawn: 1, archived: 0 })
-    expect(await names({ state: 'draft' })).toEqual(['Drafted Chain'])
-    expect(await names({ state: 'withdrawn' })).toEqual(['Gone Tilhari'])
-    expect(await find({ state: 'on-sale', limit: 2 })).toMatchObject({ total: 3, totalPages: 2 })
+    expect(await listNames({ state: 'draft' })).toEqual(['Drafted Chain'])
+    expect(await listNames({ state: 'withdrawn' })).toEqual(['Gone Tilhari'])
+    expect(await findProducts({ state: 'on-sale', limit: 2 })).toMatchObject({
+      total: 3,
+      totalPages: 2,
+    })
   })
 
   it('is sorted as asked', async () => {
-    expect(await names({ sort: 'newest', limit: 2 })).toEqual(['Gone Tilhari', 'Drafted Chain'])
-    expect(await names({ sort: 'name', limit: 2 })).toEqual(['Drafted Chain', 'Few Bangles'])
-    expect(await names({ sort: 'price-asc', limit: 2 })).toEqual(['Gone Tilhari', 'Few Bangles'])
-    expect(await names({ sort: 'price-desc', limit: 2 })).toEqual(['Many Jhumka', 'No Ring'])
-    expect(await names({ sort: 'stock-asc', limit: 2 })).toEqual(['No Ring', 'Drafted Chain'])
-    expect(await names({ sort: 'stock-desc', limit: 2 })).toEqual(['Many Jhumka', 'Few Bangles'])
+    expect(await listNames({ sort: 'newest', limit: 2 })).toEqual(['Gone Tilhari', 'Drafted Chain'])
+    expect(await listNames({ sort: 'name', limit: 2 })).toEqual(['Drafted Chain', 'Few Bangles'])
+    expect(await listNames({ sort: 'price-asc', limit: 2 })).toEqual([
+      'Gone Tilhari',
+      'Few Bangles',
+    ])
+    expect(await listNames({ sort: 'price-desc', limit: 2 })).toEqual(['Many Jhumka', 'No Ring'])
+    expect(await listNames({ sort: 'stock-asc', limit: 2 })).toEqual(['No Ring', 'Drafted Chain'])
+    expect(await listNames({ sort: 'stock-desc', limit: 2 })).toEqual([
+      'Many Jhumka',
+      'Few Bangles',
+    ])
   })
 
   it('finds by the beginnings of words in either script, and by the product number', async () => {
-    expect(await names({ q: 'jhum' })).toEqual(['Many Jhumka'])
-    expect(await names({ q: 'झुम्का many' })).toEqual(['Many Jhumka'])
-    expect(await names({ q: 'jhumka bangles' })).toEqual([])
-    expect(await names({ q: "'; drop" })).toEqual([])
-    expect(await names({ q: '—' })).toEqual([])
-    const [{ id, sku } = { id: 0, sku: '' }] = (await find({ q: 'many' })).data
-    expect(await names({ q: sku })).toEqual(['Many Jhumka'])
-    expect(await names({ q: String(id) })).toEqual(['Many Jhumka'])
+    expect(await listNames({ q: 'jhum' })).toEqual(['Many Jhumka'])
+    expect(await listNames({ q: 'झुम्का many' })).toEqual(['Many Jhumka'])
+    expect(await listNames({ q: 'jhumka bangles' })).toEqual([])
+    expect(await listNames({ q: "'; drop" })).toEqual([])
+    expect(await listNames({ q: '—' })).toEqual([])
+    const [{ id, sku } = { id: 0, sku: '' }] = (await findProducts({ q: 'many' })).data
+    expect(await listNames({ q: sku })).toEqual(['Many Jhumka'])
+    expect(await listNames({ q: String(id) })).toEqual(['Many Jhumka'])
   })
 
   it('lists what is low in some colour, and what is sold out', async () => {
-    expect(await names({ stock: 'low', state: 'on-sale', sort: 'name' })).toEqual([
+    expect(await listNames({ stock: 'low', state: 'on-sale', sort: 'name' })).toEqual([
       'Few Bangles',
       'No Ring',
     ])
-    expect(await names({ stock: 'empty' })).toEqual(['No Ring'])
-    expect(await find({ stock: 'low' })).toMatchObject({ counts: { 'on-sale': 2, draft: 1 } })
+    expect(await listNames({ stock: 'empty' })).toEqual(['No Ring'])
+    expect(await findProducts({ stock: 'low' })).toMatchObject({
+      counts: { 'on-sale': 2, draft: 1 },
+    })
   })
 
   it('can be limited to a category', async () => {
-    expect(await names({ category: earrings })).toEqual(['Many Jhumka'])
+    expect(await listNames({ category: earrings })).toEqual(['Many Jhumka'])
   })
 })
 
 describe('a draft', () => {
   it('is seen by nobody but staff until it is published, and is new then', async () => {
-    const older = await addDraft('Older Draft')
-    const newer = await owner.product({ name: 'Newer Piece' })
-    expect(await isForSale(older.id)).toBe(false)
-    expect((await get(older.id)).state).toBe('draft')
+    const olderDraft = await addDraft('Older Draft')
+    const newerProduct = await owner.product({ name: 'Newer Piece' })
+    expect(await isForSale(olderDraft.id)).toBe(false)
+    expect((await readStaffProduct(olderDraft.id)).state).toBe('draft')
     expect(
-      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: older.id } }),
+      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: olderDraft.id } }),
     ).toMatchObject({ status: 404 })
-    await publish(older.id)
-    expect((await get(older.id)).state).toBe('on-sale')
+    await publish(olderDraft.id)
+    expect((await readStaffProduct(olderDraft.id)).state).toBe('on-sale')
     const { data } = await shop.call('GET /api/freshdrops')
-    expect(data.slice(0, 2).map(({ id }) => id)).toEqual([older.id, newer.id])
+    expect(data.slice(0, 2).map(({ id }) => id)).toEqual([olderDraft.id, newerProduct.id])
   })
 
   it('can be changed like any product, its colours and offers too', async () => {
@@ -122,7 +138,11 @@ describe('a draft', () => {
     expect(data.price).toBe(800)
     expect(await owner.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
     await owner.offer(id, 50)
-    expect(await get(id)).toMatchObject({ state: 'draft', stock: 4, offers: [{ finalPrice: 400 }] })
+    expect(await readStaffProduct(id)).toMatchObject({
+      state: 'draft',
+      stock: 4,
+      offers: [{ finalPrice: 400 }],
+    })
     expect(await isForSale(id)).toBe(false)
   })
 })
@@ -131,10 +151,10 @@ describe('a withdrawn product', () => {
   it('can be put on sale again, and stays as old as it is', async () => {
     const { id, createdAt } = await owner.product()
     await withdraw(id)
-    expect((await get(id)).state).toBe('withdrawn')
+    expect((await readStaffProduct(id)).state).toBe('withdrawn')
     await publish(id)
     expect(await isForSale(id)).toBe(true)
-    expect((await get(id)).createdAt).toBe(createdAt)
+    expect((await readStaffProduct(id)).createdAt).toBe(createdAt)
   })
 
   it('cannot be put on sale twice', async () => {
@@ -157,15 +177,15 @@ describe('a duplicate', () => {
   it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
     const category = await owner.category()
     const gold = await owner.color('Gold')
-    const before = await owner.product({
+    const productBefore = await owner.product({
       localName: 'गहना',
       searchWords: 'xyz',
       categories: [category.id],
     })
-    await owner.colors(before.id, { [gold.id]: 6 })
-    const copy = await duplicate(before.id)
-    expect(copy).toMatchObject({
-      name: before.name,
+    await owner.colors(productBefore.id, { [gold.id]: 6 })
+    const copiedProduct = await duplicate(productBefore.id)
+    expect(copiedProduct).toMatchObject({
+      name: productBefore.name,
       localName: 'गहना',
       searchWords: 'xyz',
       state: 'draft',
@@ -174,9 +194,9 @@ describe('a duplicate', () => {
       colors: [{ colorId: gold.id, stock: 0 }],
       offers: [],
     })
-    expect(copy.id).not.toBe(before.id)
-    expect(await get(before.id)).toMatchObject({ state: 'on-sale', stock: 6 })
-    expect(await names({ q: 'xyz' })).toHaveLength(2)
+    expect(copiedProduct.id).not.toBe(productBefore.id)
+    expect(await readStaffProduct(productBefore.id)).toMatchObject({ state: 'on-sale', stock: 6 })
+    expect(await listNames({ q: 'xyz' })).toHaveLength(2)
   })
 
   it('has the categories, colours and pictures of the original in the same order', async () => {
@@ -190,10 +210,10 @@ describe('a duplicate', () => {
       { ...picture, publicId: 'back', alt: 'Back', position: 5, colorId: black.id },
       { ...picture, publicId: 'front', alt: 'Front', position: 9, isDefault: true },
     ])
-    const [before, copy] = [await get(id), await duplicate(id)]
-    expect(copy.categories).toEqual(before.categories)
-    expect(copy.colors.map(({ colorId }) => colorId)).toEqual([silver.id, black.id])
-    const shown = ({ publicId, alt, colorId, isDefault, width, whole }: StaffImage) => ({
+    const [originalProduct, copiedProduct] = [await readStaffProduct(id), await duplicate(id)]
+    expect(copiedProduct.categories).toEqual(originalProduct.categories)
+    expect(copiedProduct.colors.map(({ colorId }) => colorId)).toEqual([silver.id, black.id])
+    const shownImageOf = ({ publicId, alt, colorId, isDefault, width, whole }: StaffImage) => ({
       publicId,
       alt,
       colorId,
@@ -201,18 +221,18 @@ describe('a duplicate', () => {
       width,
       whole,
     })
-    expect(copy.images.map(shown)).toEqual(before.images.map(shown))
-    expect(await shop.db.$count(stockItems, eq(stockItems.productId, copy.id))).toBe(2)
+    expect(copiedProduct.images.map(shownImageOf)).toEqual(originalProduct.images.map(shownImageOf))
+    expect(await shop.db.$count(stockItems, eq(stockItems.productId, copiedProduct.id))).toBe(2)
   })
 
   it('of a product that does not exist is refused', async () => {
     const path = { id: 999_999 }
     const route = 'POST /api/admin/products/{id}/duplicate'
-    const before = await shop.db.$count(products)
+    const productCountBefore = await shop.db.$count(products)
     expect(await shop.refusal(route, { path }, await owner.options())).toMatchObject({
       status: 404,
     })
-    expect(await shop.db.$count(products)).toBe(before)
+    expect(await shop.db.$count(products)).toBe(productCountBefore)
   })
 })
 
@@ -221,13 +241,13 @@ describe('offers', () => {
     const { id } = await owner.product({ price: 1000 })
     const options = await owner.options()
     const offer = { productId: id, type: 'percent' } as const
-    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    const add = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
+    const timeInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const addOffer = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
       shop.call('POST /product/addoffer', { body: { ...offer, ...body } }, options)
     await addPastOffer(shop.db, id)
-    await add({ title: 'Coming', value: 20, startsAt: at(5), endsAt: at(6) })
-    await add({ title: 'Now', value: 10, startsAt: at(-1), endsAt: at(4) })
-    expect((await get(id)).offers).toMatchObject([
+    await addOffer({ title: 'Coming', value: 20, startsAt: timeInDays(5), endsAt: timeInDays(6) })
+    await addOffer({ title: 'Now', value: 10, startsAt: timeInDays(-1), endsAt: timeInDays(4) })
+    expect((await readStaffProduct(id)).offers).toMatchObject([
       { title: 'Now', finalPrice: 900 },
       { title: 'Coming', finalPrice: 800 },
     ])
@@ -238,14 +258,19 @@ describe('of two who change a product', () => {
   it('the second save is refused because of the first, and changes nothing', async () => {
     const { id, updatedAt } = await owner.product({ price: 700 })
     const options = await owner.options()
-    const change = (price: number) => ({ path: { id }, body: { price, seenAt: updatedAt } })
-    await shop.call('POST /updateproduct/{id}', change(750), options)
-    expect(await shop.refusal('POST /updateproduct/{id}', change(100), options)).toMatchObject({
+    const makePriceChange = (price: number) => ({
+      path: { id },
+      body: { price, seenAt: updatedAt },
+    })
+    await shop.call('POST /updateproduct/{id}', makePriceChange(750), options)
+    expect(
+      await shop.refusal('POST /updateproduct/{id}', makePriceChange(100), options),
+    ).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       msg: 'Somebody else has just changed this product. Please look at it again.',
     })
-    expect((await get(id)).price).toBe(750)
+    expect((await readStaffProduct(id)).price).toBe(750)
   })
 
   it('colours without a count keep their stock', async () => {

@@ -10,7 +10,7 @@ import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { attachPicture } from './attach-picture.ts'
-import { withoutHiddenCost, withoutHiddenCostInput } from './cost-prices.ts'
+import { hideCostInputWithoutPermission, hideCostWithoutPermission } from './cost-prices.ts'
 import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { matchPictures } from './match-pictures.ts'
@@ -34,34 +34,34 @@ export const staffProductRoutes = ({
 > => ({
   getProductForStaff: async ({ path, caller }) => ({
     success: true,
-    data: withoutHiddenCost(caller, await readStaffProduct(db, path.id)),
+    data: hideCostWithoutPermission(caller, await readStaffProduct(db, path.id)),
   }),
   addWholeProduct: async ({ body, caller }) => {
     const uploads = await findUploadedPictures(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
-    const input = withoutHiddenCostInput(caller, body)
-    const added = await notifyAfterCommit(
+    const input = hideCostInputWithoutPermission(caller, body)
+    const addedProduct = await notifyAfterCommit(
       notifyCatalogueChanged,
       addWholeProduct(db, input, uploads),
     )
-    return { success: true, data: withoutHiddenCost(caller, added) }
+    return { success: true, data: hideCostWithoutPermission(caller, addedProduct) }
   },
   saveWholeProduct: async ({ path, body, caller }) => {
     const uploads = await findUploadedPictures(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
-    const saved = await notifyAfterCommit(
+    const savedProduct = await notifyAfterCommit(
       notifyCatalogueChanged,
-      saveWholeProduct(db, path.id, withoutHiddenCostInput(caller, body), uploads),
+      saveWholeProduct(db, path.id, hideCostInputWithoutPermission(caller, body), uploads),
     )
-    return { success: true, data: withoutHiddenCost(caller, saved) }
+    return { success: true, data: hideCostWithoutPermission(caller, savedProduct) }
   },
   matchPictures: async ({ body }) => ({
     success: true,
     data: await matchPictures(db, body.paths),
   }),
   attachPicture: async ({ path }) => {
-    const stored = await findStoredPicture(pictures, [path.publicId])
-    const picture = stored?.get(path.publicId)
+    const storedPictures = await findStoredPicture(pictures, [path.publicId])
+    const picture = storedPictures?.get(path.publicId)
     if (!picture) throw new Refusal('PICTURE_NOT_STORED')
     await notifyAfterCommit(notifyCatalogueChanged, attachPicture(db, path.id, picture))
     return { success: true, msg: PICTURE_ADDED }
@@ -77,6 +77,6 @@ export const staffProductRoutes = ({
   // The copy is a draft, so the public catalogue does not change.
   duplicateProduct: async ({ path, caller }) => ({
     success: true,
-    data: withoutHiddenCost(caller, await duplicateProduct(db, path.id)),
+    data: hideCostWithoutPermission(caller, await duplicateProduct(db, path.id)),
   }),
 })

@@ -30,9 +30,12 @@ export const updateProduct = (
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
     const { seenAt, categories: categoryIds, imageDetails = [] } = input
-    const named = { categoryIds: categoryIds ?? [], colorIds: colorIdsOf(imageDetails) }
-    const { stock, pictures: current } = await lockForChange(tx, id, { seenAt, ...named })
-    if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
+    const referencedIds = { categoryIds: categoryIds ?? [], colorIds: colorIdsOf(imageDetails) }
+    const { stock, pictures: currentPictures } = await lockForChange(tx, id, {
+      seenAt,
+      ...referencedIds,
+    })
+    if (input.price !== undefined) await requirePriceAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
     const factsBefore = await readProductFacts(tx, id)
     if (factsBefore.pricing && input.price !== undefined && input.price !== factsBefore.pricePaisa)
@@ -40,15 +43,15 @@ export const updateProduct = (
     const changes = {
       facts: mergeProductFacts(input, { id, facts: factsBefore }),
       categoryIds,
-      pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
-      ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
+      pictures: pictureChangesOfCall({ current: currentPictures, colorIds }, input, uploads),
+      ...(input.stock !== undefined && { stock: stockChangesToCount(stock, input.stock) }),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return readProductInAnyState(tx, id)
   })
 
 /** Sets the stock of a product without colours and sizes; refuses if the product has some. */
-function countOf(stock: LockedStockItemRow[], quantity: number): StockChanges {
+function stockChangesToCount(stock: LockedStockItemRow[], quantity: number): StockChanges {
   if (stock.some(({ colorId }) => colorId !== null))
     throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
   if (hasSizes(stock)) throw new Refusal('STOCK_IS_PER_SIZE', { field: 'stock' })
@@ -56,7 +59,7 @@ function countOf(stock: LockedStockItemRow[], quantity: number): StockChanges {
 }
 
 /** Refuses a price at which a current or future offer would take off the whole price. */
-async function requireAboveOffers(tx: Database, productId: number, price: Paisa) {
+async function requirePriceAboveOffers(tx: Database, productId: number, price: Paisa) {
   const discounts = await tx
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)

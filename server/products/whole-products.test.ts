@@ -23,69 +23,78 @@ import { stockChanges } from '../stock/tables.ts'
 const shop = useShop()
 const owner = shopkeeper(shop)
 
-type Input = z.input<typeof WholeProductInput>
-const get = async (id: number) =>
+type WholeInput = z.input<typeof WholeProductInput>
+const readStaffProduct = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await owner.options())).data
-const add = async (input: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
+const addProduct = async (input: Partial<ReturnType<typeof newWholeProduct>> = {}) => {
   const body = { ...newWholeProduct('Painted Fish'), ...input }
   return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
 }
-const change = (product: StaffProduct, input: Partial<Input>) => ({
+const makeSaveRequest = (product: StaffProduct, input: Partial<WholeInput>) => ({
   path: { id: product.id },
   body: { ...wholeProductOf(product), ...input },
 })
-const save = async (product: StaffProduct, input: Partial<Input> = {}) =>
-  (await shop.call('PUT /api/admin/products/{id}', change(product, input), await owner.options()))
-    .data
-const refuse = async (product: StaffProduct, input: Partial<Input>) =>
-  shop.refusal('PUT /api/admin/products/{id}', change(product, input), await owner.options())
-const sell = async (productId: number, colorId: number | null = null) => {
+const saveProduct = async (product: StaffProduct, input: Partial<WholeInput> = {}) =>
+  (
+    await shop.call(
+      'PUT /api/admin/products/{id}',
+      makeSaveRequest(product, input),
+      await owner.options(),
+    )
+  ).data
+const refuseSave = async (product: StaffProduct, input: Partial<WholeInput>) =>
+  shop.refusal(
+    'PUT /api/admin/products/{id}',
+    makeSaveRequest(product, input),
+    await owner.options(),
+  )
+const sellPiece = async (productId: number, colorId: number | null = null) => {
   const body = { productId, colorId, change: -1, reason: 'other' as const }
   await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
 }
 
 let shade = 0
-const upload = async () =>
+const uploadPicture = async () =>
   storePicture(
     shop.pictures,
     await makePicture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }),
   )
-const shown = async (alt = '', colorId: number | null = null) => ({
-  publicId: (await upload()).publicId,
+const makeShownPicture = async (alt = '', colorId: number | null = null) => ({
+  publicId: (await uploadPicture()).publicId,
   alt,
   colorId,
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const offer = (
+const makeOffer = (
   title: string,
-  from: number | null,
-  to: number | null,
+  startsInDays: number | null,
+  endsInDays: number | null,
   id: number | null = null,
 ) => ({
   id,
   title,
   type: 'percent' as const,
   value: 10,
-  startsAt: from === null ? null : inDays(from),
-  endsAt: to === null ? null : inDays(to),
+  startsAt: startsInDays === null ? null : inDays(startsInDays),
+  endsAt: endsInDays === null ? null : inDays(endsInDays),
 })
 
 describe('a new product', () => {
   it('is stored with all that belongs to it', async () => {
     const [red, blue] = [await owner.color(), await owner.color()]
     const category = await owner.category()
-    const { id } = await add({
+    const { id } = await addProduct({
       categories: [category.id],
       material: 'Wood',
       stock: [
         { colorId: blue.id, count: 4, seen: null },
         { colorId: red.id, count: 1, seen: null },
       ],
-      pictures: [await shown('Two fish'), await shown('', red.id)],
-      offers: [offer('Tihar', null, 3), offer('Chhath', 5, 6)],
+      pictures: [await makeShownPicture('Two fish'), await makeShownPicture('', red.id)],
+      offers: [makeOffer('Tihar', null, 3), makeOffer('Chhath', 5, 6)],
     })
-    expect(await get(id)).toMatchObject({
+    expect(await readStaffProduct(id)).toMatchObject({
       state: 'on-sale',
       material: 'Wood',
       stock: 5,
@@ -106,16 +115,16 @@ describe('a new product', () => {
   })
 
   it('is shown to staff only as a draft, and on sale when it is saved so', async () => {
-    const draft = await add({ state: 'draft' })
-    expect(draft.state).toBe('draft')
+    const draftProduct = await addProduct({ state: 'draft' })
+    expect(draftProduct.state).toBe('draft')
     expect(
-      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: draft.id } }),
+      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: draftProduct.id } }),
     ).toMatchObject({ status: 404 })
-    const published = await save(draft, { state: 'on-sale', price: 20 })
-    expect(published).toMatchObject({ state: 'on-sale', price: 20 })
-    const withdrawn = await save(published, { state: 'withdrawn' })
-    expect(withdrawn.state).toBe('withdrawn')
-    expect(await refuse(withdrawn, { state: 'draft' })).toMatchObject({
+    const publishedProduct = await saveProduct(draftProduct, { state: 'on-sale', price: 20 })
+    expect(publishedProduct).toMatchObject({ state: 'on-sale', price: 20 })
+    const withdrawnProduct = await saveProduct(publishedProduct, { state: 'withdrawn' })
+    expect(withdrawnProduct.state).toBe('withdrawn')
+    expect(await refuseSave(withdrawnProduct, { state: 'draft' })).toMatchObject({
       status: 400,
       fields: { state: expect.any(String) },
     })
@@ -138,14 +147,18 @@ describe('a new product', () => {
       { pictures: [{ id: 999_999, alt: '', colorId: null }] },
       'pictures',
     ],
-    ['an offer of another product', { offers: [offer('Dashain', 1, 2, 999_999)] }, 'offers'],
+    ['an offer of another product', { offers: [makeOffer('Dashain', 1, 2, 999_999)] }, 'offers'],
     [
       'an offer that costs more than it',
-      { offers: [{ ...offer('Dashain', 1, 2), type: 'amount' as const, value: 1000 }] },
+      { offers: [{ ...makeOffer('Dashain', 1, 2), type: 'amount' as const, value: 1000 }] },
       'offers',
     ],
-    ['an offer that has ended', { offers: [offer('Dashain', -2, -1)] }, 'offers'],
-    ['two offers at once', { offers: [offer('Dashain', null, 2), offer('Tihar', 1, 3)] }, 'offers'],
+    ['an offer that has ended', { offers: [makeOffer('Dashain', -2, -1)] }, 'offers'],
+    [
+      'two offers at once',
+      { offers: [makeOffer('Dashain', null, 2), makeOffer('Tihar', 1, 3)] },
+      'offers',
+    ],
     [
       'stock with and without a color',
       {
@@ -158,11 +171,11 @@ describe('a new product', () => {
     ],
   ])('is not there at all when it names %s', async (_what, input, field) => {
     const options = await owner.options()
-    const body = { ...newWholeProduct('Never'), pictures: [await shown()], ...input }
-    const before = await makeDatabaseFingerprint(shop.db)
+    const body = { ...newWholeProduct('Never'), pictures: [await makeShownPicture()], ...input }
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 })
 
@@ -170,43 +183,51 @@ describe('a product that is saved', () => {
   it('has its pictures as they were sent: in order, described, the first one for the whole', async () => {
     const red = await owner.color()
     const stock = [{ colorId: red.id, count: 1, seen: null }]
-    const before = await add({
+    const productBefore = await addProduct({
       stock,
-      pictures: [await shown('a'), await shown('b'), await shown('c')],
-    })
-    const [a = 0, b = 0, c = 0] = before.images.map(({ id }) => id)
-    const d = await shown('d')
-    const after = await save(before, {
       pictures: [
-        { id: c, alt: 'the third', colorId: red.id },
-        d,
-        { id: a, alt: 'a', colorId: null },
+        await makeShownPicture('a'),
+        await makeShownPicture('b'),
+        await makeShownPicture('c'),
       ],
     })
-    expect(after.images).toMatchObject([
-      { id: c, alt: 'the third', colorId: red.id, isDefault: true },
-      { publicId: d.publicId, alt: 'd', isDefault: false },
-      { id: a, alt: 'a', isDefault: false },
+    const [firstId = 0, secondId = 0, thirdId = 0] = productBefore.images.map(({ id }) => id)
+    const newPicture = await makeShownPicture('d')
+    const productAfter = await saveProduct(productBefore, {
+      pictures: [
+        { id: thirdId, alt: 'the third', colorId: red.id },
+        newPicture,
+        { id: firstId, alt: 'a', colorId: null },
+      ],
+    })
+    expect(productAfter.images).toMatchObject([
+      { id: thirdId, alt: 'the third', colorId: red.id, isDefault: true },
+      { publicId: newPicture.publicId, alt: 'd', isDefault: false },
+      { id: firstId, alt: 'a', isDefault: false },
     ])
-    expect(after.images.some(({ id }) => id === b)).toBe(false)
-    expect((await save(after, { pictures: [await shown('new')] })).images).toMatchObject([
-      { alt: 'new', isDefault: true },
-    ])
+    expect(productAfter.images.some(({ id }) => id === secondId)).toBe(false)
+    expect(
+      (await saveProduct(productAfter, { pictures: [await makeShownPicture('new')] })).images,
+    ).toMatchObject([{ alt: 'new', isDefault: true }])
   })
 
   it('is in the audit log with what really changed, and nothing else', async () => {
-    const before = await add({
-      pictures: [await shown('a'), await shown('b')],
-      offers: [offer('Tihar', 1, 2)],
+    const productBefore = await addProduct({
+      pictures: [await makeShownPicture('a'), await makeShownPicture('b')],
+      offers: [makeOffer('Tihar', 1, 2)],
       categories: [(await owner.category()).id],
     })
-    await save(before, { material: 'Silver' })
-    const [last] = await shop.db.select().from(auditChanges).orderBy(desc(auditChanges.id)).limit(1)
-    const changes = await shop.db
+    await saveProduct(productBefore, { material: 'Silver' })
+    const [newestChange] = await shop.db
       .select()
       .from(auditChanges)
-      .where(eq(auditChanges.entryId, last?.entryId ?? 0))
-    expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
+      .orderBy(desc(auditChanges.id))
+      .limit(1)
+    const loggedChanges = await shop.db
+      .select()
+      .from(auditChanges)
+      .where(eq(auditChanges.entryId, newestChange?.entryId ?? 0))
+    expect(new Set(loggedChanges.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
   })
 
   it('is in its categories in the order they were sent, and the first one chooses similar pieces', async () => {
@@ -215,78 +236,90 @@ describe('a product that is saved', () => {
       await owner.category(),
       await owner.category(),
     ]
-    const before = await add({ categories: [silver.id, rings.id] })
-    expect(before.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
-    const after = await save(before, { categories: [gifts.id, rings.id, silver.id] })
-    expect(after.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
+    const productBefore = await addProduct({ categories: [silver.id, rings.id] })
+    expect(productBefore.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
+    const productAfter = await saveProduct(productBefore, {
+      categories: [gifts.id, rings.id, silver.id],
+    })
+    expect(productAfter.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
   })
 
   it('removes and changes offers, and lets two swap their periods', async () => {
-    const before = await add({ offers: [offer('A', 1, 2), offer('B', 3, 4), offer('C', 5, 6)] })
-    const [a = 0, b = 0] = before.offers.map(({ id }) => id)
-    const after = await save(before, { offers: [offer('A', 3, 4, a), offer('B', 1, 2, b)] })
-    expect(after.offers).toMatchObject([
-      { id: b, title: 'B' },
-      { id: a, title: 'A' },
+    const productBefore = await addProduct({
+      offers: [makeOffer('A', 1, 2), makeOffer('B', 3, 4), makeOffer('C', 5, 6)],
+    })
+    const [firstId = 0, secondId = 0] = productBefore.offers.map(({ id }) => id)
+    const productAfter = await saveProduct(productBefore, {
+      offers: [makeOffer('A', 3, 4, firstId), makeOffer('B', 1, 2, secondId)],
+    })
+    expect(productAfter.offers).toMatchObject([
+      { id: secondId, title: 'B' },
+      { id: firstId, title: 'A' },
     ])
-    expect((await save(after, { offers: [] })).offers).toEqual([])
+    expect((await saveProduct(productAfter, { offers: [] })).offers).toEqual([])
   })
 
   it('may have no description, which the published call asks for', async () => {
-    const saved = await save(await add({ description: '' }), { description: ' ' })
-    expect(saved.description).toBe('')
+    const savedProduct = await saveProduct(await addProduct({ description: '' }), {
+      description: ' ',
+    })
+    expect(savedProduct.description).toBe('')
     const body = { description: '' }
-    const refused = await shop.refusal(
+    const refusal = await shop.refusal(
       'POST /updateproduct/{id}',
-      { path: { id: saved.id }, body },
+      { path: { id: savedProduct.id }, body },
       await owner.options(),
     )
-    expect(refused).toMatchObject({ status: 400, fields: { description: expect.any(String) } })
+    expect(refusal).toMatchObject({ status: 400, fields: { description: expect.any(String) } })
   })
 
   it('keeps the offers that are over, and one may begin at once after them', async () => {
-    const before = await add()
-    await addPastOffer(shop.db, before.id)
-    const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
-    expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
-    expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
-    const productWithPastOffer = await add()
+    const productBefore = await addProduct()
+    await addPastOffer(shop.db, productBefore.id)
+    const productAfter = await saveProduct(await readStaffProduct(productBefore.id), {
+      offers: [makeOffer('Now', null, null)],
+    })
+    expect(productAfter.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
+    expect(await shop.db.$count(offers, eq(offers.productId, productBefore.id))).toBe(2)
+    const productWithPastOffer = await addProduct()
     await addPastOffer(shop.db, productWithPastOffer.id)
-    const body = { productId: productWithPastOffer.id, ...offer('Now', null, null) }
-    const added = await shop.call('POST /product/addoffer', { body }, await owner.options())
-    expect(added.data.finalPrice).toBe(900)
+    const body = { productId: productWithPastOffer.id, ...makeOffer('Now', null, null) }
+    const addedOffer = await shop.call('POST /product/addoffer', { body }, await owner.options())
+    expect(addedOffer.data.finalPrice).toBe(900)
   })
 })
 
 describe('when somebody else was first', () => {
-  const changes: [string, (id: number) => Promise<unknown>][] = [
-    ['its price', async (id) => save(await get(id), { price: 5 })],
+  const loggedChanges: [string, (id: number) => Promise<unknown>][] = [
+    ['its price', async (id) => saveProduct(await readStaffProduct(id), { price: 5 })],
     ['its offers', (id) => owner.offer(id, 10)],
     ['its colors', async (id) => owner.colors(id, { [(await owner.color()).id]: 2 })],
   ]
-  it.each(changes)('who changed %s, nothing is saved', async (_what, changed) => {
-    const seen = await add()
-    await changed(seen.id)
-    const before = await makeDatabaseFingerprint(shop.db)
-    expect(await refuse(seen, { price: 7, pictures: [await shown()] })).toMatchObject({
+  it.each(loggedChanges)('who changed %s, nothing is saved', async (_what, changeMeanwhile) => {
+    const seenProduct = await addProduct()
+    await changeMeanwhile(seenProduct.id)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    expect(
+      await refuseSave(seenProduct, { price: 7, pictures: [await makeShownPicture()] }),
+    ).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       msg: 'Somebody else has just changed this product. Please look at it again.',
     })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   it('of two who save at once, one is saved whole and one is refused', async () => {
-    const seen = await add()
+    const seenProduct = await addProduct()
     const options = await owner.options()
-    const one = change(seen, { price: 1, material: 'One' })
-    const two = change(seen, { price: 2, material: 'Two' })
+    const firstSave = makeSaveRequest(seenProduct, { price: 1, material: 'One' })
+    const secondSave = makeSaveRequest(seenProduct, { price: 2, material: 'Two' })
     const outcomes = await Promise.allSettled([
-      shop.call('PUT /api/admin/products/{id}', one, options),
-      shop.call('PUT /api/admin/products/{id}', two, options),
+      shop.call('PUT /api/admin/products/{id}', firstSave, options),
+      shop.call('PUT /api/admin/products/{id}', secondSave, options),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { price, material } = await get(seen.id)
+    const { price, material } = await readStaffProduct(seenProduct.id)
     expect([
       [1, 'One'],
       [2, 'Two'],
@@ -297,19 +330,19 @@ describe('when somebody else was first', () => {
 describe('pieces that were sold while a product was looked at', () => {
   it('stay sold when their number was not touched', async () => {
     const [red, blue] = [await owner.color(), await owner.color()]
-    const seen = await add({
+    const seenProduct = await addProduct({
       stock: [
         { colorId: red.id, count: 5, seen: null },
         { colorId: blue.id, count: 3, seen: null },
       ],
     })
-    await sell(seen.id, red.id)
+    await sellPiece(seenProduct.id, red.id)
     const stock = [
       { colorId: blue.id, count: 9, seen: 3 },
       { colorId: red.id, count: 5, seen: 5 },
     ]
-    const after = await save(seen, { price: 7, stock })
-    expect(after.colors).toMatchObject([
+    const productAfter = await saveProduct(seenProduct, { price: 7, stock })
+    expect(productAfter.colors).toMatchObject([
       { colorId: blue.id, stock: 9 },
       { colorId: red.id, stock: 4 },
     ])
@@ -317,51 +350,56 @@ describe('pieces that were sold while a product was looked at', () => {
   })
 
   it('are named in the refusal if their number would change, and nothing is saved', async () => {
-    const seen = await add()
-    await sell(seen.id)
-    const before = await makeDatabaseFingerprint(shop.db)
+    const seenProduct = await addProduct()
+    await sellPiece(seenProduct.id)
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const input = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
-    expect(await refuse(seen, input)).toMatchObject({
+    expect(await refuseSave(seenProduct, input)).toMatchObject({
       status: 409,
       fields: { stock: expect.any(String) },
       stock: [{ colorId: null, quantity: 4 }],
     })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-    const after = await save(seen, { ...input, stock: [{ colorId: null, count: 8, seen: 4 }] })
-    expect(after).toMatchObject({ stock: 8, price: 7 })
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
+    const productAfter = await saveProduct(seenProduct, {
+      ...input,
+      stock: [{ colorId: null, count: 8, seen: 4 }],
+    })
+    expect(productAfter).toMatchObject({ stock: 8, price: 7 })
   })
 
   it('are neither lost nor sold twice when orders and saves are concurrent', async () => {
-    const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
+    const { id } = await addProduct({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fillCart(shop, shopper, id)
     const options = await owner.options()
-    const saveInOneOfManyWays = async (_: unknown, at: number) => {
-      const seen = await get(id)
-      const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
-      const input = change(seen, { material: `Sort ${at}`, stock })
+    const saveInOneOfManyWays = async (_: unknown, saveIndex: number) => {
+      const seenProduct = await readStaffProduct(id)
+      const stock = [
+        { colorId: null, count: seenProduct.stock + (saveIndex % 2), seen: seenProduct.stock },
+      ]
+      const input = makeSaveRequest(seenProduct, { material: `Sort ${saveIndex}`, stock })
       const request = buildTestRequest('PUT /api/admin/products/{id}', input, options)
       return (await shop.send(request)).status
     }
-    const [orders, saves] = await Promise.all([
+    const [orderOutcomes, saveOutcomes] = await Promise.all([
       Promise.all(shoppers.map((shopper) => orderCart(shop, shopper))),
       Promise.all(shoppers.map(saveInOneOfManyWays)),
     ])
-    expect(orders).toHaveLength(6)
-    expect(saves.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(orderOutcomes).toHaveLength(6)
+    expect(saveOutcomes.filter((status) => status !== 200 && status !== 409)).toEqual([])
     const lines = await shop.db.select().from(stockChanges).where(eq(stockChanges.productId, id))
-    const counted = lines.filter(({ reason }) => reason === 'count').length
-    expect((await get(id)).stock).toBe(9 - 6 + counted)
+    const countedLines = lines.filter(({ reason }) => reason === 'count').length
+    expect((await readStaffProduct(id)).stock).toBe(9 - 6 + countedLines)
     await expectInvariantsToHold(shop.db)
   })
 
   it('are in the ledger as counted, with the person', async () => {
-    const seen = await add()
-    await save(seen, { stock: [{ colorId: null, count: 2, seen: 5 }] })
+    const seenProduct = await addProduct()
+    await saveProduct(seenProduct, { stock: [{ colorId: null, count: 2, seen: 5 }] })
     const lines = await shop.db
       .select()
       .from(stockChanges)
-      .where(eq(stockChanges.productId, seen.id))
+      .where(eq(stockChanges.productId, seenProduct.id))
       .orderBy(stockChanges.id)
     expect(lines).toMatchObject([
       { change: 5, reason: 'first' },
@@ -371,17 +409,21 @@ describe('pieces that were sold while a product was looked at', () => {
 
   it('can get colours, and lose them again', async () => {
     const gold = await owner.color()
-    const seen = await add()
-    const colored = await save(seen, { stock: [{ colorId: gold.id, count: 2, seen: null }] })
-    expect(colored).toMatchObject({ stock: 2, colors: [{ colorId: gold.id }] })
-    const plain = await save(colored, { stock: [{ colorId: null, count: 6, seen: null }] })
-    expect(plain).toMatchObject({ stock: 6, colors: [] })
+    const seenProduct = await addProduct()
+    const coloredProduct = await saveProduct(seenProduct, {
+      stock: [{ colorId: gold.id, count: 2, seen: null }],
+    })
+    expect(coloredProduct).toMatchObject({ stock: 2, colors: [{ colorId: gold.id }] })
+    const plainProduct = await saveProduct(coloredProduct, {
+      stock: [{ colorId: null, count: 6, seen: null }],
+    })
+    expect(plainProduct).toMatchObject({ stock: 6, colors: [] })
     await expectInvariantsToHold(shop.db)
   })
 })
 
 describe('an uploaded picture', () => {
-  const send = async (...images: Uint8Array[]) => {
+  const sendCsvPictures = async (...images: Uint8Array[]) => {
     const form = new FormData()
     for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
     const request = buildTestRequest(
@@ -394,35 +436,36 @@ describe('an uploaded picture', () => {
   }
 
   it('comes alone, and is a picture', async () => {
-    const [one, two] = [await makePicture('navy'), await makePicture('olive')]
-    expect(await send(one)).toMatchObject({
+    const [navyPicture, olivePicture] = [await makePicture('navy'), await makePicture('olive')]
+    expect(await sendCsvPictures(navyPicture)).toMatchObject({
       status: 201,
       body: { data: { publicId: expect.any(String), width: 60, height: 40 } },
     })
-    expect(await send()).toMatchObject({
+    expect(await sendCsvPictures()).toMatchObject({
       status: 400,
       body: { fields: { images: expect.any(String) } },
     })
-    expect((await send(one, two)).status).toBe(400)
-    expect((await send(Buffer.from('<svg/>'))).status).toBe(415)
+    expect((await sendCsvPictures(navyPicture, olivePicture)).status).toBe(400)
+    expect((await sendCsvPictures(Buffer.from('<svg/>'))).status).toBe(415)
   })
 
   it('is not swept once a product shows it, however late', async () => {
-    const [named, unused] = [await upload(), await upload()]
-    for (const { publicId } of [named, unused]) await setPictureUsedLongAgo(shop.db, publicId)
+    const [usedPicture, unusedPicture] = [await uploadPicture(), await uploadPicture()]
+    for (const { publicId } of [usedPicture, unusedPicture])
+      await setPictureUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
     shop.pictures.previewsInMemory.clear()
-    const input = { publicId: named.publicId, alt: '', colorId: null }
-    await add({ pictures: [input] })
+    const input = { publicId: usedPicture.publicId, alt: '', colorId: null }
+    await addProduct({ pictures: [input] })
     await deleteUnusedPictures(shop.pictures)
     const masters = await storedFiles(shop.pictures)
-    expect(masters).toContain(named.publicId)
-    expect(masters).not.toContain(unused.publicId)
+    expect(masters).toContain(usedPicture.publicId)
+    expect(masters).not.toContain(unusedPicture.publicId)
   })
 })
 
 describe('a part of a picture', () => {
-  const crop = async (publicId: string, body: { left: number; top: number; side: number }) =>
+  const cropPicture = async (publicId: string, body: { left: number; top: number; side: number }) =>
     shop.refusal(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body },
@@ -430,7 +473,7 @@ describe('a part of a picture', () => {
     )
 
   it('is a picture of its own, and square', async () => {
-    const { publicId } = await upload()
+    const { publicId } = await uploadPicture()
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body: { left: 300, top: 0, side: 600 } },
@@ -438,71 +481,83 @@ describe('a part of a picture', () => {
     )
     expect(data).toMatchObject({ width: 600, height: 600 })
     expect(data.publicId).not.toBe(publicId)
-    const { images } = await add({
+    const { images } = await addProduct({
       pictures: [{ publicId: data.publicId, alt: '', colorId: null }],
     })
     expect(images).toMatchObject([{ width: 600, height: 600 }])
   })
 
   it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
-    const whole = await upload()
-    const part = await storePictureCrop(shop.pictures, whole.publicId, {
+    const wholePicture = await uploadPicture()
+    const croppedPicture = await storePictureCrop(shop.pictures, wholePicture.publicId, {
       left: 0,
       top: 0,
       side: 500,
     })
-    if (!part) throw new Error('There is no part')
-    const input = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
-    const product = await add({ pictures: [input] })
-    const { publicId, width, height } = whole
+    if (!croppedPicture) throw new Error('There is no part')
+    const input = {
+      publicId: croppedPicture.publicId,
+      wholePublicId: wholePicture.publicId,
+      alt: '',
+      colorId: null,
+    }
+    const product = await addProduct({ pictures: [input] })
+    const { publicId, width, height } = wholePicture
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
-    for (const stored of [part, whole]) await setPictureUsedLongAgo(shop.db, stored.publicId)
+    for (const storedProduct of [croppedPicture, wholePicture])
+      await setPictureUsedLongAgo(shop.db, storedProduct.publicId)
     await deleteUnusedPictures(shop.pictures)
     expect(await storedFiles(shop.pictures)).toContain(publicId)
-    const after = await save(product, { material: 'Wood' })
-    expect(after.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
+    const productAfter = await saveProduct(product, { material: 'Wood' })
+    expect(productAfter.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
     const path = { id: product.id }
-    const copy = await shop.call(
+    const copyAnswer = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path },
       await owner.options(),
     )
-    expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
-    const again = { publicId, alt: '', colorId: null }
-    const withoutCrop = await save(after, { pictures: [again] })
+    expect(copyAnswer.data.images).toMatchObject([{ whole: { publicId } }])
+    const uncroppedPicture = { publicId, alt: '', colorId: null }
+    const withoutCrop = await saveProduct(productAfter, { pictures: [uncroppedPicture] })
     expect(withoutCrop.images).toMatchObject([{ publicId, whole: null }])
   })
 
   it('may be all of it, on white', async () => {
-    const { publicId } = await upload()
+    const { publicId } = await uploadPicture()
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body: { left: 0, top: -150, side: 900 } },
       await owner.options(),
     )
     expect(data).toMatchObject({ width: 900, height: 900 })
-    const master = await shop.pictures.files.read(pictureMasterKey(data.publicId))
-    const { data: pixels, info } = await sharp(master).raw().toBuffer({ resolveWithObject: true })
+    const masterFile = await shop.pictures.files.read(pictureMasterKey(data.publicId))
+    const { data: pixels, info } = await sharp(masterFile)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const pixelAt = (x: number, y: number) => {
-      const at = (y * info.width + x) * info.channels
-      return [...pixels.subarray(at, at + 3)]
+      const pixelOffset = (y * info.width + x) * info.channels
+      return [...pixels.subarray(pixelOffset, pixelOffset + 3)]
     }
     for (const y of [0, 140, 760, 899]) expect(pixelAt(450, y)).toEqual([255, 255, 255])
     for (const y of [160, 450, 740]) expect(pixelAt(450, y)).not.toEqual([255, 255, 255])
   })
 
   it('must be inside the picture, not tiny, and of an existing picture', async () => {
-    const { publicId } = await upload()
-    for (const outside of [
+    const { publicId } = await uploadPicture()
+    for (const pixelOutside of [
       { left: 301, top: 0, side: 600 },
       { left: -1, top: 0, side: 600 },
       // A square that is larger than the picture, and one that does not contain all of its height.
       { left: 0, top: -150, side: 901 },
       { left: 0, top: -151, side: 750 },
     ])
-      expect(await crop(publicId, outside), JSON.stringify(outside)).toMatchObject({ status: 400 })
-    expect(await crop(publicId, { left: 0, top: 0, side: 399 })).toMatchObject({ status: 400 })
-    expect(await crop('a'.repeat(24), { left: 0, top: 0, side: 400 })).toMatchObject({
+      expect(await cropPicture(publicId, pixelOutside), JSON.stringify(pixelOutside)).toMatchObject(
+        { status: 400 },
+      )
+    expect(await cropPicture(publicId, { left: 0, top: 0, side: 399 })).toMatchObject({
+      status: 400,
+    })
+    expect(await cropPicture('a'.repeat(24), { left: 0, top: 0, side: 400 })).toMatchObject({
       status: 404,
     })
   })

@@ -15,7 +15,7 @@ export async function writeProductStates(
   tx: Database,
   writes: { id: number; state: ProductState | undefined }[],
 ): Promise<number[]> {
-  const moved: number[] = []
+  const movedIds: number[] = []
   for (const state of ['on-sale', 'withdrawn'] as const) {
     const ids = writes.filter((write) => write.state === state).map(({ id }) => id)
     if (ids.length === 0) continue
@@ -30,9 +30,9 @@ export async function writeProductStates(
           and (${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
       )
       .returning({ id: products.id })
-    moved.push(...rows.map(({ id }) => id))
+    movedIds.push(...rows.map(({ id }) => id))
   }
-  return moved
+  return movedIds
 }
 
 /** Archives products or brings them back; returns the number of those that changed. */
@@ -40,15 +40,17 @@ export async function writeProductArchiveStates(
   tx: Database,
   writes: { id: number; isArchived?: boolean | undefined }[],
 ): Promise<number> {
-  let changed = 0
-  for (const wanted of [true, false]) {
-    const ids = writes.filter((write) => write.isArchived === wanted).map(({ id }) => id)
+  let changedCount = 0
+  for (const wantedArchived of [true, false]) {
+    const ids = writes.filter((write) => write.isArchived === wantedArchived).map(({ id }) => id)
     if (ids.length === 0) continue
     const { rowCount } = await tx
       .update(products)
-      .set({ ...(wanted ? ARCHIVED_COLUMNS : NOT_ARCHIVED_COLUMNS), updatedAt: sql`now()` })
-      .where(sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wanted}`)
-    changed += rowCount ?? 0
+      .set({ ...(wantedArchived ? ARCHIVED_COLUMNS : NOT_ARCHIVED_COLUMNS), updatedAt: sql`now()` })
+      .where(
+        sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wantedArchived}`,
+      )
+    changedCount += rowCount ?? 0
   }
-  return changed
+  return changedCount
 }

@@ -11,7 +11,7 @@ import { lockCategoriesAndColors, markProductsUpdated } from '../catalogue/lock-
 import { DRAFT_COLUMNS } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import {
-  type PriceOfProduct,
+  type PriceByWeight,
   priceByWeight,
   readRatesAndTaxes,
   refuseOffersAbovePrice,
@@ -81,7 +81,7 @@ export async function readProductFacts(tx: Database, id: number): Promise<Stored
 
 /** All possible changes of a product; undefined means no change. */
 export type ProductChanges = {
-  facts: (StoredFacts & Partial<PriceOfProduct>) | undefined
+  facts: (StoredFacts & Partial<PriceByWeight>) | undefined
   state: ProductState | undefined
   /** Whether staff find it only among archived products; archiving takes it off sale. */
   isArchived?: boolean | undefined
@@ -104,15 +104,15 @@ export const NO_PRODUCT_CHANGES: ProductChanges = {
 export type ProductWrite = ProductChanges & { id: number; isNew: boolean; isTouched: boolean }
 
 /** The changes of a product that may be new; a new product has no id yet. */
-type NewWrite = Omit<ProductWrite, 'id'> & { id: number | null }
+type NewProductWrite = Omit<ProductWrite, 'id'> & { id: number | null }
 
-type WriteOptions = {
+type ProductWriteOptions = {
   /** The reason for the stock ledger. */
   reason: StockReason
   /** The refusal if there are fewer pieces than should be removed. */
   conflict: StockConflict
   /** Called with the progress, from 0 to 1. */
-  onProgress?: (done: number) => void
+  reportProgress?: (doneCount: number) => void
 }
 
 /**
@@ -121,8 +121,8 @@ type WriteOptions = {
  */
 export async function writeProducts(
   tx: Database,
-  changes: NewWrite[],
-  { reason, conflict, onProgress = () => {} }: WriteOptions,
+  changes: NewProductWrite[],
+  { reason, conflict, reportProgress: onProgress = () => {} }: ProductWriteOptions,
 ): Promise<ProductWrite[]> {
   const writes = await addProducts(tx, await withPricesByWeight(tx, changes))
   onProgress(0.15)
@@ -130,12 +130,12 @@ export async function writeProducts(
   onProgress(0.35)
   await writeProductStates(tx, writes)
   await writeProductArchiveStates(tx, writes)
-  for await (const batch of splitIntoBatches(writes)) {
-    await writeProductCategories(tx, batch)
-    await writePictures(tx, batch)
-    await writeOffers(tx, batch)
+  for await (const writeBatch of splitIntoBatches(writes)) {
+    await writeProductCategories(tx, writeBatch)
+    await writePictures(tx, writeBatch)
+    await writeOffers(tx, writeBatch)
   }
-  await refuseOffersAbove(tx, writes)
+  await refuseOffersAbovePrices(tx, writes)
   await writeStockItems(tx, writes, reason)
   onProgress(0.5)
   const touchedWrites = writes.filter(({ isTouched }) => isTouched)
@@ -144,23 +144,31 @@ export async function writeProducts(
     touchedWrites.flatMap(({ id, isNew, facts }) => (isNew || facts ? [] : [id])),
   )
   const touchedIds = touchedWrites.map(({ id }) => id)
-  await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
+  await refreshSearchKeysInBatches(tx, touchedIds, (doneCount) =>
+    onProgress(0.5 + 0.45 * doneCount),
+  )
   await changeStockQuantities(tx, writes, { reason, conflict })
   return writes
 }
 
 /** Calculates the prices by weight; the other prices are fixed. */
-async function withPricesByWeight(tx: Database, changes: NewWrite[]): Promise<NewWrite[]> {
+async function withPricesByWeight(
+  tx: Database,
+  changes: NewProductWrite[],
+): Promise<NewProductWrite[]> {
   if (!changes.some(({ facts }) => facts?.pricing)) return changes
   const ratesAndTaxes = await readRatesAndTaxes(tx)
-  return changes.map((change) =>
-    change.facts
-      ? { ...change, facts: { ...change.facts, ...priceByWeight(change.facts, ratesAndTaxes) } }
-      : change,
+  return changes.map((productChanges) =>
+    productChanges.facts
+      ? {
+          ...productChanges,
+          facts: { ...productChanges.facts, ...priceByWeight(productChanges.facts, ratesAndTaxes) },
+        }
+      : productChanges,
   )
 }
 
-async function refuseOffersAbove(tx: Database, writes: ProductWrite[]): Promise<void> {
+async function refuseOffersAbovePrices(tx: Database, writes: ProductWrite[]): Promise<void> {
   const ids = writes.flatMap(({ id, facts }) => (facts?.pricing ? [id] : []))
   if (ids.length > 0)
     await refuseOffersAbovePrice(tx, sql`${products.id} = any(${sql.param(ids)}::int[])`)
@@ -176,14 +184,14 @@ export async function addOneProduct(
   changes: Partial<ProductChanges> & { facts: StoredFacts; state: 'on-sale' | 'draft' },
   conflict: StockConflict,
 ): Promise<number> {
-  const write = { ...NO_PRODUCT_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
+  const productWrite = { ...NO_PRODUCT_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
   await lockCategoriesAndColors(tx, {
-    categoryIds: write.categoryIds ?? [],
-    colorIds: colorIdsOf([...write.stock.added, ...write.pictures.added]),
+    categoryIds: productWrite.categoryIds ?? [],
+    colorIds: colorIdsOf([...productWrite.stock.added, ...productWrite.pictures.addedPictures]),
   })
-  const [added] = await writeProducts(tx, [write], { reason: 'count', conflict })
-  if (!added) throw new Error('A product was not added')
-  return added.id
+  const [addedId] = await writeProducts(tx, [productWrite], { reason: 'count', conflict })
+  if (!addedId) throw new Error('A product was not added')
+  return addedId.id
 }
 
 /** Writes the changes of one product. The caller must have locked it. */
@@ -193,20 +201,20 @@ export async function writeProduct(
   changes: Partial<ProductChanges>,
   conflict: StockConflict,
 ): Promise<void> {
-  const write = { ...NO_PRODUCT_CHANGES, ...changes, id, isNew: false, isTouched: true }
-  await writeProducts(tx, [write], { reason: 'count', conflict })
+  const productWrite = { ...NO_PRODUCT_CHANGES, ...changes, id, isNew: false, isTouched: true }
+  await writeProducts(tx, [productWrite], { reason: 'count', conflict })
 }
 
-async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWrite[]> {
+async function addProducts(tx: Database, changes: NewProductWrite[]): Promise<ProductWrite[]> {
   const newProducts = changes.filter(({ id }) => id === null)
   const ids = await reserveIds(tx, newProducts.length)
-  const writes = changes.map((change) => {
-    const id = change.id ?? ids.pop()
+  const writes = changes.map((productChanges) => {
+    const id = productChanges.id ?? ids.pop()
     if (id === undefined) throw new Error('There are too few ids for new products')
-    return { ...change, id }
+    return { ...productChanges, id }
   })
-  for await (const part of splitIntoBatches(writes.filter(({ isNew }) => isNew)))
-    await refuseBrokenRules(tx.insert(products).values(part.map(newRow)))
+  for await (const idBatch of splitIntoBatches(writes.filter(({ isNew }) => isNew)))
+    await refuseBrokenRules(tx.insert(products).values(idBatch.map(newProductRow)))
   return writes
 }
 
@@ -216,10 +224,10 @@ async function reserveIds(tx: Database, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('products', 'id'))::int as id
     from generate_series(1, ${count})`)
-  return rows.map(({ id }) => id).toSorted((one, other) => other - one)
+  return rows.map(({ id }) => id).toSorted((a, b) => b - a)
 }
 
-function newRow({ id, facts, state = 'draft' }: ProductWrite) {
+function newProductRow({ id, facts, state = 'draft' }: ProductWrite) {
   if (!facts) throw new Error('A new product was saved without facts')
   return {
     id,
@@ -238,30 +246,34 @@ const WRITTEN_FACTS = Object.entries({
 const SET_FACT_COLUMNS = sql.raw(
   WRITTEN_FACTS.map(([name, column]) => `${column.name} = input."${name}"`).join(', '),
 )
-const FACTS_INPUT = sql.raw(
+const FACT_COLUMN_DEFINITIONS = sql.raw(
   WRITTEN_FACTS.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '),
 )
 
 /** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
-  for await (const batch of splitIntoBatches(
+  for await (const writeBatch of splitIntoBatches(
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
   )) {
-    const rows = batch.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
+    const rows = writeBatch.map(({ id, facts }) => ({
+      ...facts,
+      id,
+      slug: slugOf(facts?.name ?? ''),
+    }))
     await refuseBrokenRules(
       tx.execute(sql`
       update ${products} set ${SET_FACT_COLUMNS}, updated_at = now(),
         slug = case when ${products.name} = input.name then ${products.slug} else input.slug end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id int, slug text, ${FACTS_INPUT})
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (id int, slug text, ${FACT_COLUMN_DEFINITIONS})
       where ${products.id} = input.id`),
     )
   }
 }
 
 /** Waits for a write; refuses if another product has the same SKU, or if the certificate is gone. */
-async function refuseBrokenRules(written: Promise<unknown>): Promise<void> {
+async function refuseBrokenRules(pendingWrite: Promise<unknown>): Promise<void> {
   try {
-    await written
+    await pendingWrite
   } catch (error) {
     if (isConstraintViolation(error, 'products_sku_key'))
       throw new Refusal('SKU_TAKEN', { field: 'sku' })
@@ -282,11 +294,15 @@ export function skuToStore(sku: string | null, id: number | undefined): string |
   return null
 }
 
-async function refreshAll(tx: Database, ids: number[], onProgress: (done: number) => void) {
+async function refreshSearchKeysInBatches(
+  tx: Database,
+  ids: number[],
+  reportProgress: (done: number) => void,
+) {
   let done = 0
-  for await (const part of splitIntoBatches(ids)) {
-    await refreshSearchKeys(tx, part)
-    done += part.length
-    onProgress(done / ids.length)
+  for await (const idBatch of splitIntoBatches(ids)) {
+    await refreshSearchKeys(tx, idBatch)
+    done += idBatch.length
+    reportProgress(done / ids.length)
   }
 }

@@ -36,10 +36,10 @@ export const addRestockRequest = (
       .insert(restockRequests)
       .values({ userId, language, ...request })
       .onConflictDoNothing()
-    const all = await readRestockRequests(tx, userId)
-    if (all.length > MAX_RESTOCK_REQUESTS)
+    const allRequests = await readRestockRequests(tx, userId)
+    if (allRequests.length > MAX_RESTOCK_REQUESTS)
       throw new Refusal('TOO_MANY_RESTOCK_REQUESTS', { params: { most: MAX_RESTOCK_REQUESTS } })
-    return all
+    return allRequests
   })
 
 /** Ends a request. */

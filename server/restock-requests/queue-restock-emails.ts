@@ -15,7 +15,7 @@ import * as m from './messages.ts'
 import { restockRequests } from './tables.ts'
 
 /** How many emails one transaction queues. */
-const BATCH = 100
+const EMAILS_PER_BATCH = 100
 
 type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
 
@@ -27,13 +27,17 @@ export async function queueRestockEmails(
   dependencies: Dependencies,
   signal?: AbortSignal,
 ): Promise<number> {
-  let total = 0
-  for (let count = BATCH; count === BATCH && !signal?.aborted; total += count)
+  let emailCount = 0
+  for (
+    let count = EMAILS_PER_BATCH;
+    count === EMAILS_PER_BATCH && !signal?.aborted;
+    emailCount += count
+  )
     count = await queueBatch(dependencies)
-  return total
+  return emailCount
 }
 
-type Row = {
+type RestockRequestRow = {
   email: string
   firstName: string
   productId: number
@@ -48,7 +52,7 @@ type Row = {
 
 const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
+    const { rows } = await tx.execute<RestockRequestRow>(sql`
       with due as (
         select request.id
         from ${restockRequests} as request
@@ -58,7 +62,7 @@ const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =
           and item.size_id is not distinct from request.size_id
           and item.quantity > 0
         order by request.id
-        limit ${BATCH}
+        limit ${EMAILS_PER_BATCH}
         for update of request skip locked
       ), ended as (
         delete from ${restockRequests} as request using due
@@ -78,36 +82,38 @@ const queueBatch = ({ db, contact, publicUrl }: Dependencies): Promise<number> =
     const sender = await readStoreContact(tx, contact)
     await queueEmails(
       tx,
-      rows.map((row) => restockedEmail(row, { sender, publicUrl })),
+      rows.map((row) => makeRestockEmail(row, { sender, publicUrl })),
     )
     return rows.length
   })
 
-function restockedEmail(
-  row: Row,
+function makeRestockEmail(
+  row: RestockRequestRow,
   { sender, publicUrl }: { sender: EmailSender; publicUrl: string },
 ) {
   const size = toApiSize(row.sizeId)
   const { name, nameNe, colorName, colorNameNe, language } = row
-  const inNepali = m.productInVariant(nameNe ?? name, [
+  const productNameNe = m.productInVariant(nameNe ?? name, [
     colorNameNe ?? colorName ?? undefined,
     size?.name,
   ])
   const product =
-    language === 'ne' ? inNepali : m.productInVariant(name, [colorName ?? undefined, size?.name])
+    language === 'ne'
+      ? productNameNe
+      : m.productInVariant(name, [colorName ?? undefined, size?.name])
   const words = shopperEmailWords(language)
-  const variant = new URLSearchParams({
+  const variantParameters = new URLSearchParams({
     ...(row.colorId !== null && { color: String(row.colorId) }),
     ...(size && { size: String(size.id) }),
   })
-  const query = variant.size > 0 ? `?${variant}` : ''
+  const query = variantParameters.size > 0 ? `?${variantParameters}` : ''
   const subject = words.backInStock(product)
   const email = renderEmail(
     {
       heading: subject,
       parts: [
         words.itIsBack(row.firstName, product),
-        ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(inNepali) }] : []),
+        ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(productNameNe) }] : []),
         words.NOT_RESERVED,
         {
           link: `${pagesUrlIn(publicUrl, language)}/product/${row.productId}${query}`,

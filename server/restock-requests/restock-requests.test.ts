@@ -15,11 +15,11 @@ const shop = useShop()
 const owner = shopkeeper(shop)
 
 type WantedItem = { productId: number; colorId?: number; sizeId?: number }
-const wait = ({ token }: TestPerson, body: WantedItem) =>
+const requestRestock = ({ token }: TestPerson, body: WantedItem) =>
   shop.call('POST /api/restock-requests', { body }, { token })
-const waitingFor = async ({ token }: TestPerson) =>
+const readRequestsOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/restock-requests', {}, { token })).data
-const tell = () =>
+const sendRestockEmails = () =>
   queueRestockEmails({
     db: shop.db,
     contact: { name: 'Gahana', email: 'shop@gahana.test', phone: '', address: '' },
@@ -29,20 +29,20 @@ const tell = () =>
 test('who waits for a product gets one email when it is back, and the request ends', async () => {
   const { id, name } = await putOnSale(shop.db, { stock: 0 })
   const maya = await newShopper(shop)
-  await wait(maya, { productId: id })
-  expect(await tell()).toBe(0)
+  await requestRestock(maya, { productId: id })
+  expect(await sendRestockEmails()).toBe(0)
   await countStock(shop.db, 2, { productId: id })
-  expect(await tell()).toBe(1)
-  const [mail, ...others] = await queuedEmailsTo(shop.db, maya.email)
-  expect(others).toEqual([])
-  expect(mail?.subject).toBe(`${name} is back in stock`)
-  expect(mail?.text).toContain(`https://gahana.test/product/${id}`)
-  expect(mail?.text).toContain('फेरि स्टकमा आयो')
-  expect(await waitingFor(maya)).toEqual([])
+  expect(await sendRestockEmails()).toBe(1)
+  const [restockMail, ...otherEmails] = await queuedEmailsTo(shop.db, maya.email)
+  expect(otherEmails).toEqual([])
+  expect(restockMail?.subject).toBe(`${name} is back in stock`)
+  expect(restockMail?.text).toContain(`https://gahana.test/product/${id}`)
+  expect(restockMail?.text).toContain('फेरि स्टकमा आयो')
+  expect(await readRequestsOf(maya)).toEqual([])
   // The product sells out and comes back a second time.
   await countStock(shop.db, 0, { productId: id })
   await countStock(shop.db, 1, { productId: id })
-  expect(await tell()).toBe(0)
+  expect(await sendRestockEmails()).toBe(0)
 })
 
 test('who asked on a Nepali page is told in Nepali, with the Nepali name', async () => {
@@ -56,17 +56,19 @@ test('who asked on a Nepali page is told in Nepali, with the Nepali name', async
     { token: maya.token, headers: { 'accept-language': 'ne' } },
   )
   await countStock(shop.db, 1, { productId: id })
-  expect(await tell()).toBe(1)
-  const [mail] = await queuedEmailsTo(shop.db, maya.email)
-  expect(mail?.subject).toBe('चाँदीको बाला (रातो) फेरि स्टकमा आयो')
-  expect(mail?.html).toContain('<html lang="ne">')
-  expect(mail?.text).toContain(`https://gahana.test/ne/product/${id}?color=${colorIds.Red}`)
-  expect(mail?.text).not.toMatch(/Bala|Red|back in stock|reserved/)
+  expect(await sendRestockEmails()).toBe(1)
+  const [restockMail] = await queuedEmailsTo(shop.db, maya.email)
+  expect(restockMail?.subject).toBe('चाँदीको बाला (रातो) फेरि स्टकमा आयो')
+  expect(restockMail?.html).toContain('<html lang="ne">')
+  expect(restockMail?.text).toContain(`https://gahana.test/ne/product/${id}?color=${colorIds.Red}`)
+  expect(restockMail?.text).not.toMatch(/Bala|Red|back in stock|reserved/)
 })
 
 test('only those who wait for this size get an email', async () => {
-  const [six, seven] = ['6', '7'].map((us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0)
-  const stock = [six, seven].map((sizeId) => ({
+  const [sizeSixId, sizeSevenId] = ['6', '7'].map(
+    (us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0,
+  )
+  const stock = [sizeSixId, sizeSevenId].map((sizeId) => ({
     colorId: null,
     sizeId: sizeId ?? 0,
     count: 0,
@@ -76,52 +78,56 @@ test('only those who wait for this size get an email', async () => {
   const options = await owner.options()
   const { data } = await shop.call('POST /api/admin/products', { body }, options)
   const [maya, sita] = [await newShopper(shop), await newShopper(shop)]
-  await wait(maya, { productId: data.id, sizeId: six ?? 0 })
-  await wait(sita, { productId: data.id, sizeId: seven ?? 0 })
+  await requestRestock(maya, { productId: data.id, sizeId: sizeSixId ?? 0 })
+  await requestRestock(sita, { productId: data.id, sizeId: sizeSevenId ?? 0 })
   await shop.call(
     'POST /api/admin/stock/adjust',
-    { body: { productId: data.id, sizeId: seven ?? 0, change: 3, reason: 'received' } },
+    { body: { productId: data.id, sizeId: sizeSevenId ?? 0, change: 3, reason: 'received' } },
     options,
   )
-  expect(await tell()).toBe(1)
+  expect(await sendRestockEmails()).toBe(1)
   expect(await queuedEmailsTo(shop.db, maya.email)).toEqual([])
-  const [mail] = await queuedEmailsTo(shop.db, sita.email)
-  expect(mail?.subject).toBe('Waited ring (US 7) is back in stock')
-  expect(mail?.text).toContain(`/product/${data.id}?size=${seven}`)
+  const [restockMail] = await queuedEmailsTo(shop.db, sita.email)
+  expect(restockMail?.subject).toBe('Waited ring (US 7) is back in stock')
+  expect(restockMail?.text).toContain(`/product/${data.id}?size=${sizeSevenId}`)
 })
 
 test('two processes that send at the same time send each email once', async () => {
   const { id } = await putOnSale(shop.db, { stock: 0 })
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => newShopper(shop)))
-  await Promise.all(shoppers.map((one) => wait(one, { productId: id })))
+  await Promise.all(shoppers.map((buyer) => requestRestock(buyer, { productId: id })))
   await countStock(shop.db, 1, { productId: id })
-  const results = await Promise.all([tell(), tell(), tell()])
-  expect(results.reduce((sum, count) => sum + count, 0)).toBe(8)
+  const sentCounts = await Promise.all([
+    sendRestockEmails(),
+    sendRestockEmails(),
+    sendRestockEmails(),
+  ])
+  expect(sentCounts.reduce((sum, count) => sum + count, 0)).toBe(8)
   for (const { email } of shoppers) expect(await queuedEmailsTo(shop.db, email)).toHaveLength(1)
 })
 
 test('a request that was ended gets no email, nor does one for a hidden product', async () => {
-  const [ended, hidden] = [
+  const [soldOutPiece, hiddenPiece] = [
     await putOnSale(shop.db, { stock: 0 }),
     await putOnSale(shop.db, { stock: 0 }),
   ]
   const maya = await newShopper(shop)
-  await wait(maya, { productId: ended.id })
-  await wait(maya, { productId: hidden.id })
-  const body = { productId: ended.id }
+  await requestRestock(maya, { productId: soldOutPiece.id })
+  await requestRestock(maya, { productId: hiddenPiece.id })
+  const body = { productId: soldOutPiece.id }
   await shop.call('DELETE /api/restock-requests', { body }, { token: maya.token })
-  await withdrawProduct(shop.db, hidden.id)
-  await countStock(shop.db, 1, { productId: ended.id })
-  await countStock(shop.db, 1, { productId: hidden.id })
-  expect(await tell()).toBe(0)
-  expect(await waitingFor(maya)).toMatchObject([{ productId: hidden.id }])
+  await withdrawProduct(shop.db, hiddenPiece.id)
+  await countStock(shop.db, 1, { productId: soldOutPiece.id })
+  await countStock(shop.db, 1, { productId: hiddenPiece.id })
+  expect(await sendRestockEmails()).toBe(0)
+  expect(await readRequestsOf(maya)).toMatchObject([{ productId: hiddenPiece.id }])
 })
 
 test('two concurrent reads are one request', async () => {
   const { id } = await putOnSale(shop.db, { stock: 0 })
   const maya = await newShopper(shop)
-  await wait(maya, { productId: id })
-  expect((await wait(maya, { productId: id })).data).toEqual([
+  await requestRestock(maya, { productId: id })
+  expect((await requestRestock(maya, { productId: id })).data).toEqual([
     { productId: id, colorId: null, sizeId: null },
   ])
 })
@@ -130,17 +136,17 @@ describe('refused, and nothing changes', () => {
   test('for something in stock, unknown, or in a colour it has not', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const { token } = await newShopper(shop)
-    const before = await makeDatabaseFingerprint(shop.db)
-    const attempts = [
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const refusedAttempts = [
       [{ productId: id }, 'This is in stock now'],
       [{ productId: 999_999 }, 'Product not found'],
       [{ productId: id, colorId: 999 }, 'Product not found'],
     ] as const
-    for (const [body, msg] of attempts) {
+    for (const [body, msg] of refusedAttempts) {
       const refusal = await shop.refusal('POST /api/restock-requests', { body }, { token })
       expect(refusal.msg).toContain(msg)
     }
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
   test('above the limit of one person, also for requests at the same time', async () => {
@@ -148,7 +154,7 @@ describe('refused, and nothing changes', () => {
       Array.from({ length: MAX_RESTOCK_REQUESTS + 5 }, () => putOnSale(shop.db, { stock: 0 })),
     )
     const maya = await newShopper(shop)
-    await Promise.allSettled(pieces.map(({ id }) => wait(maya, { productId: id })))
-    expect(await waitingFor(maya)).toHaveLength(MAX_RESTOCK_REQUESTS)
+    await Promise.allSettled(pieces.map(({ id }) => requestRestock(maya, { productId: id })))
+    expect(await readRequestsOf(maya)).toHaveLength(MAX_RESTOCK_REQUESTS)
   })
 })

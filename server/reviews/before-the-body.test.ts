@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 
 /** Sends a review and counts how many chunks of its body are read. */
-async function send(by: TestPerson | undefined) {
-  let pieces = 0
+async function sendReview(author: TestPerson | undefined) {
+  let chunkCount = 0
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        pieces += 1
-        if (pieces > 3) controller.close()
+        chunkCount += 1
+        if (chunkCount > 3) controller.close()
         else controller.enqueue(new Uint8Array(64 * 1024))
       },
     },
@@ -35,23 +35,28 @@ async function send(by: TestPerson | undefined) {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
-      ...(by && { authorization: `Bearer ${by.token}` }),
+      ...(author && { authorization: `Bearer ${author.token}` }),
     },
     body,
     // The type of these options lacks it, but a stream must have it.
     ...{ duplex: 'half' },
   })
   const response = await shop.send(request)
-  return { status: response.status, pieces, headers: response.headers, said: await response.json() }
+  return {
+    status: response.status,
+    pieces: chunkCount,
+    headers: response.headers,
+    said: await response.json(),
+  }
 }
 
 test('the body of a review by a visitor is not read', async () => {
-  expect(await send(undefined)).toMatchObject({ status: 401, pieces: 0 })
+  expect(await sendReview(undefined)).toMatchObject({ status: 401, pieces: 0 })
 })
 
 test('the body of a review by somebody who did not buy the piece is not read', async () => {
   const otherShopper = await shop.person()
-  expect(await send(otherShopper)).toMatchObject({
+  expect(await sendReview(otherShopper)).toMatchObject({
     status: 403,
     pieces: 0,
     said: { msg: NOT_A_BUYER },
@@ -60,10 +65,10 @@ test('the body of a review by somebody who did not buy the piece is not read', a
 })
 
 test('reviews that cannot be read count as reviews, and then none is read any more', async () => {
-  for (let n = 0; n < MAX_PER_HOUR; n += 1)
-    expect(await send(shopper)).toMatchObject({ status: 400 })
-  const refused = await send(shopper)
-  expect(refused).toMatchObject({ status: 429, pieces: 0, said: { code: 'RATE_LIMITED' } })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  for (let index = 0; index < MAX_PER_HOUR; index += 1)
+    expect(await sendReview(shopper)).toMatchObject({ status: 400 })
+  const refusal = await sendReview(shopper)
+  expect(refusal).toMatchObject({ status: 429, pieces: 0, said: { code: 'RATE_LIMITED' } })
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await shop.db.select().from(reviews)).toEqual([])
 })

@@ -7,11 +7,11 @@ import { isOwnReview, readOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type ChangeInput = {
+type ReviewChangeInput = {
   userId: number
   productId: number
-  change: ReviewChange
-  added: StoredPicture[]
+  reviewChange: ReviewChange
+  addedPictures: StoredPicture[]
 }
 
 /**
@@ -20,10 +20,10 @@ type ChangeInput = {
  */
 export async function changeReview(
   tx: Database,
-  { userId, productId, change, added }: ChangeInput,
+  { userId, productId, reviewChange, addedPictures }: ReviewChangeInput,
 ): Promise<void> {
-  const { stars, title = null, text, version, removeImages: removed = [] } = change
-  const [changed] = await tx
+  const { stars, title = null, text, version, removeImages: removedIds = [] } = reviewChange
+  const [changedReview] = await tx
     .update(reviews)
     .set({
       stars,
@@ -38,7 +38,8 @@ export async function changeReview(
     })
     .where(and(isOwnReview(userId, productId), eq(reviews.version, version)))
     .returning({ id: reviews.id })
-  if (changed) return changeReviewPictures(tx, changed.id, { removed, added })
+  if (changedReview)
+    return changeReviewPictures(tx, changedReview.id, { removedIds, addedPictures })
   await readOwnReview(tx, userId, productId)
   throw new Refusal('REVIEW_CHANGED_MEANWHILE')
 }

@@ -12,8 +12,8 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
   const { status, productId, page, limit } = filter
   const isOfProduct = productId === undefined ? undefined : eq(reviews.productId, productId)
   // Waiting reviews are read oldest first; the others are looked up, newest first.
-  const direction = status === 'waiting' ? asc : desc
-  const orderBy = [direction(reviews.writtenAt), direction(reviews.id)]
+  const sortDirection = status === 'waiting' ? asc : desc
+  const orderBy = [sortDirection(reviews.writtenAt), sortDirection(reviews.id)]
   // The index has the order, so that the products and people of the pages before are not read.
   const idsOfPage = db
     .select({ id: reviews.id })
@@ -24,14 +24,14 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
     .offset((page - 1) * limit)
   const [counts, rows] = await Promise.all([
     countStatuses(db, isOfProduct),
-    selectStaffReviews(db, { where: inArray(reviews.id, idsOfPage), orderBy, limit }),
+    selectStaffReviews(db, { condition: inArray(reviews.id, idsOfPage), orderBy, limit }),
   ])
   return { ...makePageAnswer(rows.map(toApiStaffReview), counts[status], filter), counts }
 }
 
 /** Reads one review for staff. */
 export async function readStaffReview(db: Database, id: number): Promise<StaffReview> {
-  const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
+  const [row] = await selectStaffReviews(db, { condition: eq(reviews.id, id) })
   if (!row) throw new Refusal('REVIEW_NOT_FOUND')
   return toApiStaffReview(row)
 }
@@ -40,11 +40,14 @@ export async function readStaffReview(db: Database, id: number): Promise<StaffRe
 export const countReviewsToApprove = async (db: Database): Promise<number> =>
   (await countStatuses(db, eq(reviews.status, 'waiting'))).waiting
 
-async function countStatuses(db: Database, which: SQL | undefined): Promise<ReviewCounts> {
+async function countStatuses(
+  db: Database,
+  reviewCondition: SQL | undefined,
+): Promise<ReviewCounts> {
   const rows = await db
     .select({ status: reviews.status, count: count() })
     .from(reviews)
-    .where(which)
+    .where(reviewCondition)
     .groupBy(reviews.status)
   const counts = { waiting: 0, approved: 0, rejected: 0 }
   for (const row of rows) counts[row.status] = row.count

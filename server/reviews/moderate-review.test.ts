@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const REASON = 'It names the neighbours. Please leave them out.'
-const reject = async (version: number, reason = REASON) =>
+const rejectReview = async (version: number, reason = REASON) =>
   (
     await shop.call(
       'POST /api/admin/reviews/{id}/reject',
@@ -31,7 +31,7 @@ const reject = async (version: number, reason = REASON) =>
       staff,
     )
   ).data
-const reply = async (version: number, text: string | null) =>
+const replyToReview = async (version: number, text: string | null) =>
   (
     await shop.call(
       'PUT /api/admin/reviews/{id}/reply',
@@ -39,17 +39,17 @@ const reply = async (version: number, text: string | null) =>
       staff,
     )
   ).data
-const shown = async () =>
+const readShownReviews = async () =>
   (await shop.call('GET /api/products/{id}/reviews', { path: { id: jhumka } })).data
-const mine = async () =>
+const readOwnReview = async () =>
   (await shop.call('GET /api/products/{id}/reviews/mine', { path: { id: jhumka } }, shopper)).data
-const list = (query: Record<string, string | number>) =>
+const listReviews = (query: Record<string, string | number>) =>
   shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
 
 test('an approved review is shown with a first name and an initial', async () => {
   const approvedReview = await approve({ id, version: 1 })
   expect(approvedReview).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
-  expect(await shown()).toEqual([
+  expect(await readShownReviews()).toEqual([
     {
       id,
       ...TEST_REVIEW_INPUT,
@@ -62,46 +62,46 @@ test('an approved review is shown with a first name and an initial', async () =>
 })
 
 test('a rejected review is read by its writer only, with the reason', async () => {
-  expect(await reject(1)).toMatchObject({ status: 'rejected', reason: REASON })
-  expect(await shown()).toEqual([])
-  expect(await mine()).toMatchObject({ status: 'rejected', reason: REASON })
+  expect(await rejectReview(1)).toMatchObject({ status: 'rejected', reason: REASON })
+  expect(await readShownReviews()).toEqual([])
+  expect(await readOwnReview()).toMatchObject({ status: 'rejected', reason: REASON })
 })
 
 test('an approved review can be rejected later, and a rejected one approved', async () => {
   await approve({ id, version: 1 })
-  await reject(2)
-  expect(await shown()).toEqual([])
+  await rejectReview(2)
+  expect(await readShownReviews()).toEqual([])
   expect(await approve({ id, version: 3 })).toMatchObject({ status: 'approved', reason: null })
-  expect(await shown()).toHaveLength(1)
+  expect(await readShownReviews()).toHaveLength(1)
 })
 
 test('an answer is shown below the review; it can be changed and removed', async () => {
   await approve({ id, version: 1 })
-  expect(await reply(2, 'Thank you!')).toMatchObject({ repliedBy: 'Sita Jha' })
-  expect(await shown()).toMatchObject([{ reply: { text: 'Thank you!' } }])
-  await reply(3, 'Thank you, Sita!')
-  expect(await shown()).toMatchObject([{ reply: { text: 'Thank you, Sita!' } }])
-  expect(await reply(4, null)).toMatchObject({ reply: null, repliedBy: null })
-  expect(await shown()).toMatchObject([{ reply: null }])
+  expect(await replyToReview(2, 'Thank you!')).toMatchObject({ repliedBy: 'Sita Jha' })
+  expect(await readShownReviews()).toMatchObject([{ reply: { text: 'Thank you!' } }])
+  await replyToReview(3, 'Thank you, Sita!')
+  expect(await readShownReviews()).toMatchObject([{ reply: { text: 'Thank you, Sita!' } }])
+  expect(await replyToReview(4, null)).toMatchObject({ reply: null, repliedBy: null })
+  expect(await readShownReviews()).toMatchObject([{ reply: null }])
 })
 
 describe('somebody else was first', () => {
-  const refuses = async (act: 'approve' | 'reject' | 'reply', version: number) => {
-    const before = await makeDatabaseFingerprint(shop.db)
+  const expectRefusal = async (action: 'approve' | 'reject' | 'reply', version: number) => {
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const route = {
       approve: 'POST /api/admin/reviews/{id}/approve',
       reject: 'POST /api/admin/reviews/{id}/reject',
       reply: 'PUT /api/admin/reviews/{id}/reply',
     } as const
     const body = { version, reason: REASON, text: 'Thank you!' }
-    const refusal = await shop.refusal(route[act], { path: { id }, body }, staff)
+    const refusal = await shop.refusal(route[action], { path: { id }, body }, staff)
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   }
 
   test.for(['approve', 'reject', 'reply'] as const)(
     'so nobody can %s words they have not read',
-    async (act) => {
+    async (action) => {
       await shop.call(
         'PUT /api/products/{id}/reviews/mine',
         {
@@ -110,15 +110,15 @@ describe('somebody else was first', () => {
         },
         shopper,
       )
-      await refuses(act, 1)
+      await expectRefusal(action, 1)
     },
   )
 
   test('so an approved review is not approved again, nor a rejected one rejected', async () => {
     await approve({ id, version: 1 })
-    await refuses('approve', 2)
-    await reject(2)
-    await refuses('reject', 3)
+    await expectRefusal('approve', 2)
+    await rejectReview(2)
+    await expectRefusal('reject', 3)
   })
 
   test('so of twenty at once one approves, rejects or answers', async () => {
@@ -140,29 +140,29 @@ test.for([
   ['no reason', ''],
   ['a reason as long as a review', 'a'.repeat(301)],
 ])('a review is not rejected with %s', async ([, reason]) => {
-  const before = await makeDatabaseFingerprint(shop.db)
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id }, body: { version: 1, reason } }
   const refusal = await shop.refusal('POST /api/admin/reviews/{id}/reject', input, staff)
   expect(refusal).toMatchObject({ status: 400, fields: { reason: expect.any(String) } })
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('staff find reviews by their state; those that wait longest come first', async () => {
   await shop.db.update(products).set({ localName: 'झुम्का' }).where(eq(products.id, jhumka))
   const otherShopper = await shop.person()
   await bought(otherShopper, jhumka)
-  const later = await write(otherShopper, jhumka, { stars: 2 })
-  expect(await list({})).toMatchObject({
-    data: [{ id }, { id: later.id }],
+  const laterReview = await write(otherShopper, jhumka, { stars: 2 })
+  expect(await listReviews({})).toMatchObject({
+    data: [{ id }, { id: laterReview.id }],
     total: 2,
     counts: { waiting: 2, approved: 0, rejected: 0 },
   })
   await approve({ id, version: 1 })
-  await approve(later)
-  expect(await list({ status: 'approved', limit: 1 })).toMatchObject({
+  await approve(laterReview)
+  expect(await listReviews({ status: 'approved', limit: 1 })).toMatchObject({
     data: [
       {
-        id: later.id,
+        id: laterReview.id,
         product: { id: jhumka, nameNe: 'झुम्का' },
         customer: { id: otherShopper.id, name: 'Sita Jha' },
       },
@@ -170,7 +170,7 @@ test('staff find reviews by their state; those that wait longest come first', as
     totalPages: 2,
     counts: { waiting: 0, approved: 2, rejected: 0 },
   })
-  expect((await list({ status: 'rejected' })).data).toEqual([])
+  expect((await listReviews({ status: 'rejected' })).data).toEqual([])
 })
 
 test('who approved a review, and what that changed, is on record', async () => {
@@ -193,28 +193,28 @@ test.each([
 ] as const)(
   'the pages of %s reviews together are the whole list in its order',
   async (status, order) => {
-    for (let made = 0; made < 4; made++) {
+    for (let writtenCount = 0; writtenCount < 4; writtenCount++) {
       const person = await shop.person()
       const { id } = await write(person, await bought(person))
       if (status === 'approved') await approve({ id, version: 1 })
     }
-    const find = async (query: Record<string, number>) =>
+    const findReviews = async (query: Record<string, number>) =>
       (await shop.call('GET /api/admin/reviews', { query: { status, ...query } }, staff)).data
-    const whole = await find({ limit: 100 })
+    const wholeList = await findReviews({ limit: 100 })
     const pages: number[] = []
-    for (let page = 1; pages.length < whole.length; page++)
-      pages.push(...(await find({ page, limit: 3 })).map(({ id }) => id))
-    const inOrder = whole.toSorted(
-      (one, other) =>
-        order * (Date.parse(one.writtenAt) - Date.parse(other.writtenAt) || one.id - other.id),
+    for (let page = 1; pages.length < wholeList.length; page++)
+      pages.push(...(await findReviews({ page, limit: 3 })).map(({ id }) => id))
+    const inOrder = wholeList.toSorted(
+      (a, b) => order * (Date.parse(a.writtenAt) - Date.parse(b.writtenAt) || a.id - b.id),
     )
     expect(pages).toEqual(inOrder.map(({ id }) => id))
   },
 )
 
 test('the start page of the admin counts the reviews that wait', async () => {
-  const count = async () => (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
-  const before = await count()
+  const countWaiting = async () =>
+    (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
+  const fingerprintBefore = await countWaiting()
   await approve({ id, version: 1 })
-  expect(await count()).toBe(before - 1)
+  expect(await countWaiting()).toBe(fingerprintBefore - 1)
 })

@@ -19,9 +19,9 @@ export const moderateReview = (
   version: ReviewVersion,
   moderation: Moderation,
 ): Promise<StaffReview> =>
-  changeAsRead(tx, version, {
+  changeReviewAsRead(tx, version, {
     isAllowed: inArray(reviews.status, STATUSES_BEFORE_MODERATION[moderation.status]),
-    change: {
+    changedColumns: {
       reason: null,
       ...moderation,
       judgedAt: sql`now()`,
@@ -35,8 +35,8 @@ export const replyToReview = (
   version: ReviewVersion,
   text: string | null,
 ): Promise<StaffReview> =>
-  changeAsRead(tx, version, {
-    change: {
+  changeReviewAsRead(tx, version, {
+    changedColumns: {
       reply: text,
       repliedAt: text === null ? null : sql`now()`,
       repliedByUserId: text === null ? null : version.byUserId,
@@ -45,17 +45,17 @@ export const replyToReview = (
 
 type ReviewColumns = Parameters<ReturnType<Database['update']>['set']>[0]
 
-async function changeAsRead(
+async function changeReviewAsRead(
   tx: Database,
   { id, version }: ReviewVersion,
-  { change, isAllowed }: { change: ReviewColumns; isAllowed?: SQL },
+  { changedColumns, isAllowed }: { changedColumns: ReviewColumns; isAllowed?: SQL },
 ): Promise<StaffReview> {
-  const changed = await tx
+  const changedReviews = await tx
     .update(reviews)
-    .set({ ...change, version: sql`${reviews.version} + 1` })
+    .set({ ...changedColumns, version: sql`${reviews.version} + 1` })
     .where(and(eq(reviews.id, id), eq(reviews.version, version), isAllowed))
     .returning({ id: reviews.id })
   const review = await readStaffReview(tx, id)
-  if (changed.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
+  if (changedReviews.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
   return review
 }

@@ -39,7 +39,7 @@ export async function findOwnReview(
   userId: number,
   productId: number,
 ): Promise<OwnReview | undefined> {
-  const [row] = await selectReviews(db, { where: isOwnReview(userId, productId) })
+  const [row] = await selectReviews(db, { condition: isOwnReview(userId, productId) })
   return row && toApiOwnReview(row)
 }
 

@@ -13,40 +13,40 @@ let staff: TestPerson
 let jhumka: number
 
 /** The stars of the reviews of a product, oldest first; the last one still waits for approval. */
-const STARS = [5, 4, 4, 2, 5, 3, 1]
+const STARS_BY_DAY = [5, 4, 4, 2, 5, 3, 1]
 
 beforeAll(async () => {
   staff = await shop.person('staff')
   jhumka = (await putOnSale(shop.db, { stock: 50 })).id
-  for (const [day, stars] of STARS.entries()) {
-    const review = await reviewed(jhumka, stars, `The words of day ${day + 1}.`, day + 1)
-    if (day + 1 < STARS.length) await approve(review)
+  for (const [day, stars] of STARS_BY_DAY.entries()) {
+    const review = await writeApprovedReview(jhumka, stars, `The words of day ${day + 1}.`, day + 1)
+    if (day + 1 < STARS_BY_DAY.length) await approve(review)
   }
 })
 
-async function reviewed(productId: number, stars: number, text: string, day: number) {
-  const by = await shop.person()
-  await bought(by, productId)
-  const review = await write(by, productId, { stars, text })
+async function writeApprovedReview(productId: number, stars: number, text: string, day: number) {
+  const author = await shop.person()
+  await bought(author, productId)
+  const review = await write(author, productId, { stars, text })
   const writtenAt = new Date(Date.UTC(2026, 0, day))
   await shop.db.update(reviews).set({ writtenAt }).where(eq(reviews.id, review.id))
   return review
 }
 
-const read = (query: Record<string, string | number> = {}, id = jhumka) =>
+const readReviews = (query: Record<string, string | number> = {}, id = jhumka) =>
   shop.call('GET /api/products/{id}/reviews', { path: { id }, query })
 const starsOf = async (query: Record<string, string | number>) =>
-  (await read(query)).data.map(({ stars }) => stars)
+  (await readReviews(query)).data.map(({ stars }) => stars)
 
 test('all approved reviews are summed up, whatever the page', async () => {
   const summary = { count: 6, average: 3.8, stars: [2, 2, 1, 1, 0] }
-  expect(await read()).toMatchObject({ summary, total: 6, page: 1, limit: 5, totalPages: 2 })
-  expect((await read({ page: 9 })).summary).toEqual(summary)
+  expect(await readReviews()).toMatchObject({ summary, total: 6, page: 1, limit: 5, totalPages: 2 })
+  expect((await readReviews({ page: 9 })).summary).toEqual(summary)
 })
 
 test('a piece that nobody reviewed says so', async () => {
   const { id } = await putOnSale(shop.db, { stock: 1 })
-  expect(await read({}, id)).toMatchObject({
+  expect(await readReviews({}, id)).toMatchObject({
     data: [],
     total: 0,
     summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] },
@@ -65,14 +65,14 @@ test.for<[string, number[]]>([
 describe('the best reviews', () => {
   test('are short, with the most stars and the newest first, one of a product', async () => {
     expect(await readTopReviews(shop.db, 3)).toMatchObject([
-      { stars: 5, text: 'The words of day 5.', by: 'Sita J.', product: { id: jhumka } },
+      { stars: 5, text: 'The words of day 5.', authorName: 'Sita J.', product: { id: jhumka } },
     ])
     const ring = (await putOnSale(shop.db, { stock: 5 })).id
-    await approve(await reviewed(ring, 4, 'A fine ring, worn daily.', 20))
+    await approve(await writeApprovedReview(ring, 4, 'A fine ring, worn daily.', 20))
     const nathiya = (await putOnSale(shop.db, { stock: 5 })).id
-    await approve(await reviewed(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
-    const unread = (await putOnSale(shop.db, { stock: 5 })).id
-    await reviewed(unread, 5, 'Nobody has read this yet.', 22)
+    await approve(await writeApprovedReview(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
+    const productWithoutReviews = (await putOnSale(shop.db, { stock: 5 })).id
+    await writeApprovedReview(productWithoutReviews, 5, 'Nobody has read this yet.', 22)
     const topReviews = await readTopReviews(shop.db, 2)
     expect(topReviews.map(({ product }) => product.id)).toEqual([jhumka, ring])
     await withdrawProduct(shop.db, ring)

@@ -13,14 +13,14 @@ export type TopReview = {
   id: number
   stars: number
   text: string
-  by: string
+  authorName: string
   product: { id: number; name: string; imageUrl: string | null }
 }
 
-const MIN_STARS = 4
-const MAX_CHARACTERS = 240
+const MIN_TOP_STARS = 4
+const MAX_REVIEW_CHARACTERS = 240
 /** Reads this many reviews per result, because only the best review of each product is used. */
-const READ_PER_SHOWN = 5
+const REVIEWS_READ_PER_SHOWN = 5
 
 /** Short positive reviews: most stars first, then newest, at most one per product. */
 export async function readTopReviews(db: Database, limit: number): Promise<TopReview[]> {
@@ -41,8 +41,8 @@ export async function readTopReviews(db: Database, limit: number): Promise<TopRe
     .where(
       and(
         eq(reviews.status, 'approved'),
-        gte(reviews.stars, MIN_STARS),
-        sql`char_length(${reviews.text}) <= ${MAX_CHARACTERS}`,
+        gte(reviews.stars, MIN_TOP_STARS),
+        sql`char_length(${reviews.text}) <= ${MAX_REVIEW_CHARACTERS}`,
         isOnSale,
       ),
     )
@@ -51,18 +51,21 @@ export async function readTopReviews(db: Database, limit: number): Promise<TopRe
         (column) => sql`${column} desc nulls last`,
       ),
     )
-    .limit(limit * READ_PER_SHOWN)
-  const best = new Map<number, (typeof rows)[number]>()
-  for (const row of rows) if (!best.has(row.productId)) best.set(row.productId, row)
-  return [...best.values()].slice(0, limit).map(({ id, stars, text, productId, name, ...row }) => ({
-    id,
-    stars,
-    text,
-    by: publicNameOf(row),
-    product: {
-      id: productId,
-      name,
-      imageUrl: row.picture && pictureUrl(row.picture, 800, 'jpg'),
-    },
-  }))
+    .limit(limit * REVIEWS_READ_PER_SHOWN)
+  const bestReviewByProduct = new Map<number, (typeof rows)[number]>()
+  for (const row of rows)
+    if (!bestReviewByProduct.has(row.productId)) bestReviewByProduct.set(row.productId, row)
+  return [...bestReviewByProduct.values()]
+    .slice(0, limit)
+    .map(({ id, stars, text, productId, name, ...row }) => ({
+      id,
+      stars,
+      text,
+      authorName: publicNameOf(row),
+      product: {
+        id: productId,
+        name,
+        imageUrl: row.picture && pictureUrl(row.picture, 800, 'jpg'),
+      },
+    }))
 }

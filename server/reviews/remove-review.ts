@@ -5,9 +5,9 @@ import { reviews } from './tables.ts'
 
 /** Removes a user's own review; `deleteUnusedPictures` later removes its picture files. */
 export async function removeReview(tx: Database, userId: number, productId: number): Promise<void> {
-  const removed = await tx
+  const removedReviews = await tx
     .delete(reviews)
     .where(isOwnReview(userId, productId))
     .returning({ id: reviews.id })
-  if (removed.length === 0) throw new Refusal('REVIEW_NOT_FOUND')
+  if (removedReviews.length === 0) throw new Refusal('REVIEW_NOT_FOUND')
 }

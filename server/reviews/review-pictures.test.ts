@@ -27,18 +27,28 @@ beforeEach(async () => {
 })
 
 const FIELDS = { stars: '4', text: 'As bright as on the picture.' }
-const CHANGE = 'PUT /api/products/{id}/reviews/mine'
-const write = (images: Uint8Array[], by = shopper) =>
-  sendForm('POST /api/products/{id}/reviews', { by, productId: jhumka, fields: FIELDS, images })
-const change = (fields: Record<string, string>, images: Uint8Array[] = []) =>
-  sendForm(CHANGE, { by: shopper, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
-const colors = (howMany: number) =>
+const CHANGE_ROUTE = 'PUT /api/products/{id}/reviews/mine'
+const writeReview = (images: Uint8Array[], author = shopper) =>
+  sendForm('POST /api/products/{id}/reviews', {
+    by: author,
+    productId: jhumka,
+    fields: FIELDS,
+    images,
+  })
+const changeReview = (fields: Record<string, string>, images: Uint8Array[] = []) =>
+  sendForm(CHANGE_ROUTE, {
+    by: shopper,
+    productId: jhumka,
+    fields: { ...FIELDS, ...fields },
+    images,
+  })
+const makeColoredPictures = (pictureCount: number) =>
   Promise.all(
-    Array.from({ length: howMany }, (_, index) => makePicture(`hsl(${index * 40} 80% 50%)`)),
+    Array.from({ length: pictureCount }, (_, index) => makePicture(`hsl(${index * 40} 80% 50%)`)),
   )
 
 test('a review shows its pictures in the order they were sent', async () => {
-  const { status, body } = await write(await colors(MAX_REVIEW_PICTURES))
+  const { status, body } = await writeReview(await makeColoredPictures(MAX_REVIEW_PICTURES))
   expect(status).toBe(201)
   expect(body.data.pictures).toMatchObject([
     { alt: 'Picture 1 by Sita J.', width: 60, height: 40 },
@@ -53,45 +63,48 @@ test('a review shows its pictures in the order they were sent', async () => {
 })
 
 test.for([
-  ['five pictures', async () => colors(MAX_REVIEW_PICTURES + 1), 400],
+  ['five pictures', async () => makeColoredPictures(MAX_REVIEW_PICTURES + 1), 400],
   ['what is no picture', async () => [Buffer.from('<svg onload="alert(1)"/>')], 415],
 ] as const)('a review with %s is not taken', async ([, images, status]) => {
-  const before = await makeDatabaseFingerprint(shop.db)
-  const refusal = await write(await images())
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+  const refusal = await writeReview(await images())
   expect(refusal).toMatchObject({ status, body: { fields: { images: expect.any(String) } } })
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('no picture is decoded for somebody who may not write a review', async () => {
-  const stored = await storedFiles(shop.pictures)
+  const filesBefore = await storedFiles(shop.pictures)
   const otherShopper = await shop.person()
-  expect((await write([await makePicture('plum')], otherShopper)).status).toBe(403)
-  expect(await storedFiles(shop.pictures)).toEqual(stored)
+  expect((await writeReview([await makePicture('plum')], otherShopper)).status).toBe(403)
+  expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
 })
 
 test('pictures are removed and added when a review is changed, and the others stay', async () => {
-  const { data } = (await write(await colors(3))).body
-  const [first, second, third] = data.pictures.map(({ id }) => id)
-  const { body } = await change({ version: '1', removeImages: JSON.stringify([second]) }, [
+  const { data } = (await writeReview(await makeColoredPictures(3))).body
+  const [firstId, secondId, thirdId] = data.pictures.map(({ id }) => id)
+  const { body } = await changeReview({ version: '1', removeImages: JSON.stringify([secondId]) }, [
     await makePicture('plum'),
   ])
   const ids = body.data.pictures.map(({ id }) => id)
-  expect(ids).toEqual([first, third, expect.any(Number)])
-  expect(ids).not.toContain(second)
+  expect(ids).toEqual([firstId, thirdId, expect.any(Number)])
+  expect(ids).not.toContain(secondId)
 })
 
 test.for([
   ['more than four pictures', { version: '1' }, 3],
   ['a picture removed that it does not have', { version: '1', removeImages: '[999999]' }, 0],
-] as const)('a change to %s is refused, all of it', async ([, fields, added]) => {
-  await write(await colors(2))
-  const before = await makeDatabaseFingerprint(shop.db)
-  expect((await change({ ...fields }, await colors(added))).status).toBe(400)
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+] as const)('a change to %s is refused, all of it', async ([, fields, addedImages]) => {
+  await writeReview(await makeColoredPictures(2))
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+  expect((await changeReview({ ...fields }, await makeColoredPictures(addedImages))).status).toBe(
+    400,
+  )
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
-  const [{ publicId = '' } = {}] = (await write([await makePicture('teal')])).body.data.pictures
+  const [{ publicId = '' } = {}] = (await writeReview([await makePicture('teal')])).body.data
+    .pictures
   const isFileStored = () => hasStoredPicture(shop.pictures, publicId)
   await setPictureUsedLongAgo(shop.db, publicId)
   await deleteUnusedPictures(shop.pictures)

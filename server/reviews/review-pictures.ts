@@ -18,23 +18,23 @@ export async function storeReviewPictures(
 export async function changeReviewPictures(
   tx: Database,
   reviewId: number,
-  { removed, added }: { removed: number[]; added: StoredPicture[] },
+  { removedIds, addedPictures }: { removedIds: number[]; addedPictures: StoredPicture[] },
 ): Promise<void> {
   const isOfReview = eq(reviewPictures.reviewId, reviewId)
-  if (removed.length > 0) {
-    const deleted = await tx
+  if (removedIds.length > 0) {
+    const deletedPictures = await tx
       .delete(reviewPictures)
-      .where(and(isOfReview, inArray(reviewPictures.id, removed)))
+      .where(and(isOfReview, inArray(reviewPictures.id, removedIds)))
       .returning({ id: reviewPictures.id })
-    if (deleted.length < removed.length)
+    if (deletedPictures.length < removedIds.length)
       throw new Refusal('PICTURE_NOT_OF_REVIEW', { field: 'removeImages' })
   }
-  if (added.length === 0) return
-  const [left] = await tx.select({ count: count() }).from(reviewPictures).where(isOfReview)
-  if ((left?.count ?? 0) + added.length > MAX_REVIEW_PICTURES)
+  if (addedPictures.length === 0) return
+  const [pictureCount] = await tx.select({ count: count() }).from(reviewPictures).where(isOfReview)
+  if ((pictureCount?.count ?? 0) + addedPictures.length > MAX_REVIEW_PICTURES)
     throw new Refusal('REVIEW_HAS_TOO_MANY_PICTURES', {
       params: { most: MAX_REVIEW_PICTURES },
       field: 'images',
     })
-  await tx.insert(reviewPictures).values(added.map((picture) => ({ ...picture, reviewId })))
+  await tx.insert(reviewPictures).values(addedPictures.map((picture) => ({ ...picture, reviewId })))
 }

@@ -3,26 +3,26 @@ import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/re
 import { withNepali } from '../platform/with-nepali.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 
-const SIGNS = new Intl.Segmenter('ne', { granularity: 'grapheme' })
+const GRAPHEME_SEGMENTER = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
 /** The public name of an author: the first name and the initial of the last name. */
 export function publicNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const [first] = SIGNS.segment(lastName)
-  return first ? `${firstName} ${first.segment.toUpperCase()}.` : firstName
+  const [firstLetter] = GRAPHEME_SEGMENTER.segment(lastName)
+  return firstLetter ? `${firstName} ${firstLetter.segment.toUpperCase()}.` : firstName
 }
 
 /** A review for the public API. */
 export function toApiReview(row: ReviewRow): Review {
   const { id, stars, title, text, writtenAt, reply, repliedAt } = row
-  const by = publicNameOf(row)
+  const authorName = publicNameOf(row)
   return {
     id,
     stars,
     title,
     text,
-    by,
+    by: authorName,
     writtenAt: writtenAt.toISOString(),
-    pictures: row.pictures.map((picture, index) => viewPicture(picture, index, by)),
+    pictures: row.pictures.map((picture, index) => viewPicture(picture, index, authorName)),
     reply:
       reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() },
   }

@@ -25,10 +25,10 @@ export type ReviewDependencies = {
 }
 
 export function reviewRoutes(dependencies: ReviewDependencies): CallHandlersOf<typeof reviewCalls> {
-  return { ...shopperRoutes(dependencies), ...staffRoutes(dependencies) }
+  return { ...shopperReviewRoutes(dependencies), ...staffReviewRoutes(dependencies) }
 }
 
-const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
+const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
     getOwnReview: ({ caller, path, language }) =>
@@ -39,9 +39,9 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
         await requireBuyer(db, caller, path.id)
       },
       handle: async ({ caller: { userId }, path: { id: productId }, body: review, files }) => {
-        const added = await storeReviewPictures(pictures, files)
+        const addedPictures = await storeReviewPictures(pictures, files)
         return inTransaction(db, async (tx) => {
-          await writeReview(tx, { userId, productId, review, added })
+          await writeReview(tx, { userId, productId, review, addedPictures })
           const data = await readOwnReview(tx, userId, productId)
           return { success: true, msg: REVIEW_SENT, data }
         })
@@ -52,16 +52,21 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
         await readOwnReview(db, caller.userId, path.id)
         await requireBuyer(db, caller, path.id)
       },
-      handle: async ({ caller: { userId }, path: { id: productId }, body: change, files }) => {
-        const added = await storeReviewPictures(pictures, files)
-        const changing = inTransaction(db, async (tx) => {
-          await changeReview(tx, { userId, productId, change, added })
+      handle: async ({
+        caller: { userId },
+        path: { id: productId },
+        body: reviewChange,
+        files,
+      }) => {
+        const addedPictures = await storeReviewPictures(pictures, files)
+        const reviewChanging = inTransaction(db, async (tx) => {
+          await changeReview(tx, { userId, productId, reviewChange, addedPictures })
           return readOwnReview(tx, userId, productId)
         })
         return {
           success: true,
           msg: REVIEW_SENT,
-          data: await notifyAfterCommit(notifyCatalogueChanged, changing),
+          data: await notifyAfterCommit(notifyCatalogueChanged, reviewChanging),
         }
       },
     },
@@ -72,13 +77,13 @@ const shopperRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDependenc
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
 
-const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
+const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
     findReviews: ({ query }) => findReviews(db, query),
     approveReview: async ({ caller, path, body: { version } }) => {
-      const read = { id: path.id, version, byUserId: caller.userId }
+      const readVersion = { id: path.id, version, byUserId: caller.userId }
       const approvedReview = inTransaction(db, (tx) =>
-        moderateReview(tx, read, { status: 'approved' }),
+        moderateReview(tx, readVersion, { status: 'approved' }),
       )
       return {
         success: true,
@@ -86,17 +91,17 @@ const staffRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
       }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
-      const read = { id: path.id, version, byUserId: caller.userId }
+      const readVersion = { id: path.id, version, byUserId: caller.userId }
       const moderation = { status: 'rejected', reason } as const
-      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, read, moderation))
+      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, readVersion, moderation))
       return {
         success: true,
         data: await notifyAfterCommit(notifyCatalogueChanged, moderatedReview),
       }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
-      const read = { id: path.id, version, byUserId: caller.userId }
-      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, read, text))
+      const readVersion = { id: path.id, version, byUserId: caller.userId }
+      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, readVersion, text))
       return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, repliedReview) }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>

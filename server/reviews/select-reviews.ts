@@ -8,7 +8,12 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { reviewPictures, reviews } from './tables.ts'
 
-type SelectOptions = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
+type ReviewSelection = {
+  condition: SQL | undefined
+  orderBy?: SQL[]
+  limit?: number
+  offset?: number
+}
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
@@ -16,7 +21,7 @@ export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[numb
 /** Reads reviews with their pictures and authors in one statement. */
 export const selectReviews = (
   db: Database,
-  { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,
+  { condition, orderBy = [], limit = 1, offset = 0 }: ReviewSelection,
 ) => {
   const pictures = picturesOfReview(db)
   return db
@@ -24,7 +29,7 @@ export const selectReviews = (
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .crossJoinLateral(pictures)
-    .where(where)
+    .where(condition)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
@@ -36,7 +41,7 @@ const moderator = alias(users, 'moderator')
 /** The query of the reviews, with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
-  { where, orderBy = [], limit = 1 }: Omit<SelectOptions, 'offset'>,
+  { condition, orderBy = [], limit = 1 }: Omit<ReviewSelection, 'offset'>,
 ) => {
   const pictures = picturesOfReview(db)
   return db
@@ -59,7 +64,7 @@ export const selectStaffReviews = (
     .leftJoin(replier, eq(replier.id, reviews.repliedByUserId))
     .leftJoin(moderator, eq(moderator.id, reviews.judgedByUserId))
     .crossJoinLateral(pictures)
-    .where(where)
+    .where(condition)
     .orderBy(...orderBy)
     .limit(limit)
 }
@@ -79,7 +84,7 @@ const REVIEW_COLUMNS = {
   version: reviews.version,
 }
 
-const PICTURE = {
+const REVIEW_PICTURE_COLUMNS = {
   id: reviewPictures.id,
   publicId: reviewPictures.publicId,
   width: reviewPictures.width,
@@ -89,7 +94,9 @@ const PICTURE = {
 
 const picturesOfReview = (db: Database) =>
   db
-    .select({ list: jsonListInSql(PICTURE, sql`${reviewPictures.id}`).as('picture_list') })
+    .select({
+      list: jsonListInSql(REVIEW_PICTURE_COLUMNS, sql`${reviewPictures.id}`).as('picture_list'),
+    })
     .from(reviewPictures)
     .where(eq(reviewPictures.reviewId, reviews.id))
     .as('pictures')

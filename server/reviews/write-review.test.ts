@@ -34,29 +34,37 @@ beforeEach(async () => {
   jhumka = await bought(shopper)
 })
 
-const mine = (by: TestPerson, id = jhumka) =>
-  shop.call('GET /api/products/{id}/reviews/mine', { path: { id } }, by)
-const shown = async (id = jhumka) =>
+const readOwnReview = (author: TestPerson, id = jhumka) =>
+  shop.call('GET /api/products/{id}/reviews/mine', { path: { id } }, author)
+const readShownReviews = async (id = jhumka) =>
   (await shop.call('GET /api/products/{id}/reviews', { path: { id } })).data
-const change = async (body: object, by = shopper) =>
+const changeReview = async (body: object, author = shopper) =>
   (
     await shop.call(
       'PUT /api/products/{id}/reviews/mine',
       { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, version: 1, ...body } },
-      by,
+      author,
     )
   ).data
-const remove = (by: TestPerson) =>
-  shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
-const refusesToWrite = async (by: TestPerson, body: object = TEST_REVIEW_INPUT, id = jhumka) => {
-  const before = await makeDatabaseFingerprint(shop.db)
-  const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+const removeReview = (author: TestPerson) =>
+  shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, author)
+const expectRefusedWriting = async (
+  author: TestPerson,
+  body: object = TEST_REVIEW_INPUT,
+  id = jhumka,
+) => {
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+  const refusal = await shop.refusal(
+    'POST /api/products/{id}/reviews',
+    { path: { id }, body },
+    author,
+  )
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   return refusal
 }
 
 test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
-  expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
+  expect(await readOwnReview(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
   const path = { id: jhumka }
   const answer = await shop.call(
     'POST /api/products/{id}/reviews',
@@ -67,13 +75,13 @@ test('who bought a piece may review it, and nobody reads it before the shop does
     msg: REVIEW_SENT,
     data: { ...TEST_REVIEW_INPUT, status: 'waiting' },
   })
-  expect((await mine(shopper)).data).toEqual(answer.data)
-  expect(await shown()).toEqual([])
+  expect((await readOwnReview(shopper)).data).toEqual(answer.data)
+  expect(await readShownReviews()).toEqual([])
 })
 
 test('a review needs no title', async () => {
   expect((await write(shopper, jhumka, { title: null })).title).toBeNull()
-  expect((await change({ title: '' })).title).toBeNull()
+  expect((await changeReview({ title: '' })).title).toBeNull()
 })
 
 describe('a piece is not reviewed by', () => {
@@ -83,25 +91,44 @@ describe('a piece is not reviewed by', () => {
     ['who cancelled it', ['CONFIRMED', 'CANCELLED']],
     ['who gave it back', ['PAID', 'CANCELLED']],
     ['who deleted the order', ['deleted']],
-  ])('%s', async ([, later]) => {
+  ])('%s', async ([, laterStatuses]) => {
     const otherShopper = await shop.person()
-    await createPastOrder(shop, staff, { by: otherShopper, productId: jhumka, later: later ?? [] })
-    expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
-    expect(await mine(otherShopper)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER })
+    await createPastOrder(shop, staff, {
+      by: otherShopper,
+      productId: jhumka,
+      later: laterStatuses ?? [],
+    })
+    expect(await expectRefusedWriting(otherShopper)).toMatchObject({
+      status: 403,
+      msg: NOT_A_BUYER,
+    })
+    expect(await readOwnReview(otherShopper)).toMatchObject({
+      mayWrite: false,
+      whyNot: NOT_A_BUYER,
+    })
   })
 
   test('who bought another piece', async () => {
     const otherShopper = await shop.person()
     await bought(otherShopper)
-    expect(await refusesToWrite(otherShopper)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+    expect(await expectRefusedWriting(otherShopper)).toMatchObject({
+      status: 403,
+      msg: NOT_A_BUYER,
+    })
     const inNepali = { ...otherShopper, headers: { 'accept-language': 'ne' } }
-    expect(await mine(inNepali)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER_NE })
+    expect(await readOwnReview(inNepali)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER_NE })
   })
 
   test('who works in the shop, even if they bought it', async () => {
     await bought(staff, jhumka)
-    expect(await refusesToWrite(staff)).toMatchObject({ status: 403, msg: STAFF_DO_NOT_REVIEW })
-    expect(await mine(staff)).toMatchObject({ mayWrite: false, whyNot: STAFF_DO_NOT_REVIEW })
+    expect(await expectRefusedWriting(staff)).toMatchObject({
+      status: 403,
+      msg: STAFF_DO_NOT_REVIEW,
+    })
+    expect(await readOwnReview(staff)).toMatchObject({
+      mayWrite: false,
+      whyNot: STAFF_DO_NOT_REVIEW,
+    })
   })
 })
 
@@ -124,7 +151,7 @@ test.for<[string, object, string]>([
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
 ])('a review with %s is not taken', async ([, input, field]) => {
-  const refusal = await refusesToWrite(shopper, { ...TEST_REVIEW_INPUT, ...input })
+  const refusal = await expectRefusedWriting(shopper, { ...TEST_REVIEW_INPUT, ...input })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
@@ -140,13 +167,13 @@ test('a piece that is not on sale has no reviews', async () => {
     status: 404,
     msg: PRODUCT_NOT_FOUND,
   })
-  expect(await refusesToWrite(shopper)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
+  expect(await expectRefusedWriting(shopper)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
 })
 
 test('one person writes about one piece once, however often they buy it', async () => {
   await write(shopper, jhumka)
   await bought(shopper, jhumka)
-  expect(await refusesToWrite(shopper)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
+  expect(await expectRefusedWriting(shopper)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
 })
 
 test('twenty reviews by one person at once are one review', async () => {
@@ -155,27 +182,27 @@ test('twenty reviews by one person at once are one review', async () => {
     tryCall(shop, 'POST /api/products/{id}/reviews', input, shopper),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
-  const all = await shop.db.select().from(reviews)
-  expect(all.filter(({ userId }) => userId === shopper.id)).toHaveLength(1)
+  const allReviews = await shop.db.select().from(reviews)
+  expect(allReviews.filter(({ userId }) => userId === shopper.id)).toHaveLength(1)
 })
 
 test('a review that is changed waits again, and is not shown meanwhile', async () => {
   const review = await write(shopper, jhumka)
   const approvedReview = await approve(review)
-  expect(await shown()).toHaveLength(1)
-  const changed = await change({ stars: 2, text: 'It broke after a week.', version: 2 })
-  expect(changed).toMatchObject({ id: review.id, stars: 2, status: 'waiting', version: 3 })
+  expect(await readShownReviews()).toHaveLength(1)
+  const changedReview = await changeReview({ stars: 2, text: 'It broke after a week.', version: 2 })
+  expect(changedReview).toMatchObject({ id: review.id, stars: 2, status: 'waiting', version: 3 })
   expect(approvedReview.version).toBe(2)
-  expect(await shown()).toEqual([])
+  expect(await readShownReviews()).toEqual([])
 })
 
 test('a review that somebody else changed meanwhile is not changed', async () => {
   await approve(await write(shopper, jhumka))
-  const before = await makeDatabaseFingerprint(shop.db)
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, stars: 1, version: 1 } }
   const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('of twenty changes at once one is made', async () => {
@@ -189,30 +216,38 @@ test('of twenty changes at once one is made', async () => {
     ),
   )
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
-  expect((await mine(shopper)).data?.version).toBe(2)
+  expect((await readOwnReview(shopper)).data?.version).toBe(2)
 })
 
 test('a review is changed and removed by nobody but its writer', async () => {
   await write(shopper, jhumka)
   const otherShopper = await shop.person()
   await bought(otherShopper, jhumka)
-  const before = await makeDatabaseFingerprint(shop.db)
+  const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const path = { id: jhumka }
   const body = { ...TEST_REVIEW_INPUT, stars: 1, version: 1 }
-  for (const by of [otherShopper, staff]) {
-    const changing = await shop.refusal('PUT /api/products/{id}/reviews/mine', { path, body }, by)
-    expect(changing.status).toBe(404)
-    const removing = await shop.refusal('DELETE /api/products/{id}/reviews/mine', { path }, by)
-    expect(removing.status).toBe(404)
+  for (const author of [otherShopper, staff]) {
+    const changeRefusal = await shop.refusal(
+      'PUT /api/products/{id}/reviews/mine',
+      { path, body },
+      author,
+    )
+    expect(changeRefusal.status).toBe(404)
+    const removalRefusal = await shop.refusal(
+      'DELETE /api/products/{id}/reviews/mine',
+      { path },
+      author,
+    )
+    expect(removalRefusal.status).toBe(404)
   }
-  expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
+  expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
 test('who removes a review may write another one', async () => {
   await approve(await write(shopper, jhumka))
-  await remove(shopper)
-  expect(await shown()).toEqual([])
-  expect(await mine(shopper)).toMatchObject({ data: null, mayWrite: true })
+  await removeReview(shopper)
+  expect(await readShownReviews()).toEqual([])
+  expect(await readOwnReview(shopper)).toMatchObject({ data: null, mayWrite: true })
   expect(await write(shopper, jhumka)).toMatchObject({ status: 'waiting', version: 1 })
 })
 
@@ -227,5 +262,5 @@ test('a review stays when the order is cancelled later', async () => {
   await approve(await write(otherShopper, piece))
   const body = { status: 'CANCELLED' } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body }, staff)
-  expect(await shown(piece)).toHaveLength(1)
+  expect(await readShownReviews(piece)).toHaveLength(1)
 })

@@ -8,13 +8,18 @@ import { selectPurchaseOfProduct } from './purchase.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type WriteInput = { userId: number; productId: number; review: NewReview; added: StoredPicture[] }
+type ReviewToWrite = {
+  userId: number
+  productId: number
+  review: NewReview
+  addedPictures: StoredPicture[]
+}
 
 /** Adds a user's review of a product they bought; a second review is refused (`CONFLICT`). */
-export async function writeReview(tx: Database, writing: WriteInput): Promise<void> {
-  const { userId, productId, added } = writing
-  const id = await insertReview(tx, writing)
-  if (id !== undefined) return changeReviewPictures(tx, id, { removed: [], added })
+export async function writeReview(tx: Database, reviewToWrite: ReviewToWrite): Promise<void> {
+  const { userId, productId, addedPictures } = reviewToWrite
+  const id = await insertReview(tx, reviewToWrite)
+  if (id !== undefined) return changeReviewPictures(tx, id, { removedIds: [], addedPictures })
   throw (await findOwnReview(tx, userId, productId))
     ? new Refusal('REVIEWED_ALREADY')
     : new Refusal('NOT_A_BUYER')
@@ -23,7 +28,7 @@ export async function writeReview(tx: Database, writing: WriteInput): Promise<vo
 /** Inserts a review in one statement with the search for the order; no row without an order. */
 async function insertReview(
   tx: Database,
-  { userId, productId, review: { stars, title = null, text } }: WriteInput,
+  { userId, productId, review: { stars, title = null, text } }: ReviewToWrite,
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${reviews} (product_id, user_id, order_id, order_position, stars, title, text)

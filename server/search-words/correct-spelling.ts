@@ -4,10 +4,10 @@ import { editDistance } from './edit-distance.ts'
 import type { SearchWordAndSound } from './search-key.ts'
 import { searchTerms } from './tables.ts'
 
-const CANDIDATES = 50
+const MAX_CANDIDATES = 50
 const MIN_PART_LENGTH = 3
 /** A word of at least this length may contain two typing errors instead of one. */
-const LONG_WORD = 6
+const LONG_WORD_LENGTH = 6
 
 /**
  * Finds possible meanings of unknown words: two known words written as one, or the most similar
@@ -19,15 +19,17 @@ export async function correctSpelling(
 ): Promise<Map<string, string[][]>> {
   if (words.length === 0) return new Map()
   const soundOfPart = await readSounds(db, words.flatMap(splitsOf).flat())
-  const similar = await readSimilarTerms(db, words)
+  const similarTerms = await readSimilarTerms(db, words)
   return new Map(
     words.map((word) => {
-      const parts = splitsOf(word).find((split) => split.every((part) => soundOfPart.has(part)))
+      const knownParts = splitsOf(word).find((wordParts) =>
+        wordParts.every((wordPart) => soundOfPart.has(wordPart)),
+      )
       return [
         word,
-        parts
-          ? parts.map((part) => [soundOfPart.get(part) ?? part])
-          : [soundsOfNearest(word, similar.get(word) ?? [])],
+        knownParts
+          ? knownParts.map((wordPart) => [soundOfPart.get(wordPart) ?? wordPart])
+          : [soundsOfNearestTerms(word, similarTerms.get(word) ?? [])],
       ]
     }),
   )
@@ -35,10 +37,10 @@ export async function correctSpelling(
 
 /** All ways to split a word into two. */
 function splitsOf(word: string): string[][] {
-  const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1)
-  return Array.from({ length: places }, (_, index) => {
-    const at = MIN_PART_LENGTH + index
-    return [word.slice(0, at), word.slice(at)]
+  const splitCount = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1)
+  return Array.from({ length: splitCount }, (_, index) => {
+    const splitIndex = MIN_PART_LENGTH + index
+    return [word.slice(0, splitIndex), word.slice(splitIndex)]
   })
 }
 
@@ -57,7 +59,7 @@ async function readSimilarTerms(
         select word, sound from ${searchTerms}
         where word % typed or word like left(typed, 2) || '%'
         order by similarity(word, typed) desc, word
-        limit ${CANDIDATES}
+        limit ${MAX_CANDIDATES}
       ) as candidate
     ) as terms
     from unnest(${sql.param(words)}::text[]) as typed`)
@@ -65,13 +67,13 @@ async function readSimilarTerms(
 }
 
 /** The sounds of the most similar words, if they are similar enough. */
-function soundsOfNearest(typed: string, wordsWithSound: SearchWordAndSound[]): string[] {
-  const slips = wordsWithSound.map(({ word, sound }) => ({
+function soundsOfNearestTerms(typed: string, wordsWithSound: SearchWordAndSound[]): string[] {
+  const mistakesByTerm = wordsWithSound.map(({ word, sound }) => ({
     sound,
     count: editDistance(typed, word),
   }))
-  const fewestMistakes = Math.min(...slips.map(({ count }) => count))
-  if (fewestMistakes > (typed.length >= LONG_WORD ? 2 : 1)) return []
-  const nearest = slips.filter(({ count }) => count === fewestMistakes)
-  return [...new Set(nearest.map(({ sound }) => sound))]
+  const fewestMistakes = Math.min(...mistakesByTerm.map(({ count }) => count))
+  if (fewestMistakes > (typed.length >= LONG_WORD_LENGTH ? 2 : 1)) return []
+  const nearestTerms = mistakesByTerm.filter(({ count }) => count === fewestMistakes)
+  return [...new Set(nearestTerms.map(({ sound }) => sound))]
 }

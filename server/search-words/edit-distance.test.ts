@@ -12,18 +12,18 @@ it.each([
   ['', 'ring', 4],
   ['ring', '', 4],
   ['kantha', 'bulaki', 6],
-])('from %s to %s is %d', (from, to, distance) => {
-  expect(editDistance(from, to)).toBe(distance)
+])('from %s to %s is %d', (firstWord, secondWord, distance) => {
+  expect(editDistance(firstWord, secondWord)).toBe(distance)
 })
 
 it('is the same in both directions, and never more than writing the whole word', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
-    fc.property(word, word, (from, to) => {
-      const distance = editDistance(from, to)
-      expect(distance).toBe(editDistance(to, from))
-      expect(distance).toBeLessThanOrEqual(Math.max(from.length, to.length))
-      expect(distance === 0).toBe(from === to)
+    fc.property(word, word, (firstWord, secondWord) => {
+      const distance = editDistance(firstWord, secondWord)
+      expect(distance).toBe(editDistance(secondWord, firstWord))
+      expect(distance).toBeLessThanOrEqual(Math.max(firstWord.length, secondWord.length))
+      expect(distance === 0).toBe(firstWord === secondWord)
     }),
   )
 })

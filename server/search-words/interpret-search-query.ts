@@ -14,9 +14,9 @@ export type InterpretedWord = { sounds: string[]; beginning?: string }
  */
 export type InterpretedSearchQuery = {
   words: string[]
-  each: InterpretedWord[]
-  joined: InterpretedWord | undefined
-  bySynonyms: InterpretedWord[] | undefined
+  interpretedWords: InterpretedWord[]
+  joinedWord: InterpretedWord | undefined
+  replacedBySynonyms: InterpretedWord[] | undefined
 }
 
 /**
@@ -29,20 +29,22 @@ export async function interpretSearchQuery(
 ): Promise<InterpretedSearchQuery> {
   // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
   const joinedWords = words.join('')
-  const known = await readKnownWords(db, [...new Set([...words, joinedWords])])
+  const knownWords = await readKnownWords(db, [...new Set([...words, joinedWords])])
   const correctedSpellings = await correctSpelling(
     db,
-    words.filter((word) => !known.has(word) && !soundsOfSynonym([word])),
+    words.filter((word) => !knownWords.has(word) && !soundsOfSynonym([word])),
   )
   const interpretWord = (word: string): InterpretedWord[] => {
-    const one = known.get(word)
-    return one ? [one] : (correctedSpellings.get(word) ?? [[]]).map((sounds) => ({ sounds }))
+    const knownWord = knownWords.get(word)
+    return knownWord
+      ? [knownWord]
+      : (correctedSpellings.get(word) ?? [[]]).map((sounds) => ({ sounds }))
   }
   return {
     words,
-    each: words.flatMap(interpretWord),
-    joined: words.length > 1 ? known.get(joinedWords) : undefined,
-    bySynonyms: replaceSynonyms(words, interpretWord),
+    interpretedWords: words.flatMap(interpretWord),
+    joinedWord: words.length > 1 ? knownWords.get(joinedWords) : undefined,
+    replacedBySynonyms: replaceSynonyms(words, interpretWord),
   }
 }
 
@@ -51,28 +53,28 @@ function replaceSynonyms(
   words: string[],
   interpretWord: (word: string) => InterpretedWord[],
 ): InterpretedWord[] | undefined {
-  const result: InterpretedWord[] = []
-  let isReplaced = false
-  for (let at = 0; at < words.length; ) {
-    const { length, sounds } = synonymAt(words, at)
-    if (sounds) result.push({ sounds })
-    else result.push(...words.slice(at, at + length).flatMap(interpretWord))
-    isReplaced ||= sounds !== undefined
-    at += length
+  const replacedWords: InterpretedWord[] = []
+  let hasReplacement = false
+  for (let index = 0; index < words.length; ) {
+    const { length, sounds } = findSynonymAt(words, index)
+    if (sounds) replacedWords.push({ sounds })
+    else replacedWords.push(...words.slice(index, index + length).flatMap(interpretWord))
+    hasReplacement ||= sounds !== undefined
+    index += length
   }
-  return isReplaced ? result : undefined
+  return hasReplacement ? replacedWords : undefined
 }
 
-function synonymAt(words: string[], at: number): { length: number; sounds?: string[] } {
-  for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 0; length--) {
-    const sounds = soundsOfSynonym(words.slice(at, at + length))
+function findSynonymAt(words: string[], index: number): { length: number; sounds?: string[] } {
+  for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - index); length > 0; length--) {
+    const sounds = soundsOfSynonym(words.slice(index, index + length))
     if (sounds) return { length, sounds }
   }
   return { length: 1 }
 }
 
 /** The maximum number of sounds per word in a query; with more, a prefix search is faster. */
-const MAX_SOUNDS = 12
+const MAX_SOUNDS_OF_BEGINNING = 12
 
 async function readKnownWords(
   db: Database,
@@ -86,7 +88,7 @@ async function readKnownWords(
       union select sound from ${searchTerms} where sound = typed.sound
       union select sound from ${searchTerms}
         where length(typed.sound) > 2 and sound like typed.sound || '%'
-      limit ${MAX_SOUNDS + 1}
+      limit ${MAX_SOUNDS_OF_BEGINNING + 1}
     ) as sounds
     from unnest(${sql.param(words)}::text[], ${sql.param(sounds)}::text[]) as typed (word, sound)`)
   return new Map(
@@ -94,7 +96,7 @@ async function readKnownWords(
       .filter((row) => row.sounds.length > 0)
       .map((row) => [
         row.word,
-        row.sounds.length > MAX_SOUNDS
+        row.sounds.length > MAX_SOUNDS_OF_BEGINNING
           ? { sounds: [soundOf(row.word)], beginning: row.word }
           : { sounds: row.sounds },
       ]),

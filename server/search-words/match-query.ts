@@ -5,21 +5,21 @@ import { products } from '../catalogue/tables.ts'
 import { normalizedWords, quoteLexeme } from './search-key.ts'
 
 /**
- * A condition: the product has a word starting with each word of `q`, or `q` is its number or the
- * beginning of its own SKU.
+ * A condition: the product has a word starting with each word of `searchText`, or `searchText` is
+ * its number or the beginning of its own SKU.
  */
-export function matchesSearchQuery(q: string): SQL | undefined {
-  const id = idOfSkuOrNumber(q)
-  const prefixes = normalizedWords(q).map((word) => `${quoteLexeme(word)}:*`)
+export function matchesSearchQuery(searchText: string): SQL | undefined {
+  const id = idOfSkuOrNumber(searchText)
+  const prefixes = normalizedWords(searchText).map((word) => `${quoteLexeme(word)}:*`)
   return or(
     prefixes.length > 0
       ? sql`${products.searchKey} @@ ${prefixes.join(' & ')}::tsquery`
       : sql`false`,
     id === undefined ? undefined : eq(products.id, id),
-    skuStartsWith(q),
+    skuStartsWith(searchText),
   )
 }
 
 /** A range instead of `starts_with`, so that every version of PostgreSQL uses the index. */
-const skuStartsWith = (q: string) =>
-  sql`(lower(${products.sku}) collate "C" >= lower(${q}) and lower(${products.sku}) collate "C" < lower(${q}) || '\uffff')`
+const skuStartsWith = (searchText: string) =>
+  sql`(lower(${products.sku}) collate "C" >= lower(${searchText}) and lower(${products.sku}) collate "C" < lower(${searchText}) || '\uffff')`

@@ -5,9 +5,18 @@ import Sanscript from '@indic-transliteration/sanscript'
  * people in Nepal type them. `झुम्का` and `Jhumka` both become `jhumka`.
  */
 export function normalizedWords(text: string): string[] {
-  const separatedText = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
-  const latin = separatedText.replace(DEVANAGARI, romanise)
-  return latin.toLowerCase().normalize('NFD').replace(LATIN_ACCENTS, '$1').match(WORDS) ?? []
+  const separatedText = text
+    .normalize('NFKC')
+    .replace(APOSTROPHE_PATTERN, '')
+    .replace(POSTPOSITION_PATTERN, ' $1')
+  const latinText = separatedText.replace(DEVANAGARI_PATTERN, romanise)
+  return (
+    latinText
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(LATIN_ACCENT_PATTERN, '$1')
+      .match(WORD_PATTERN) ?? []
+  )
 }
 
 /**
@@ -15,9 +24,9 @@ export function normalizedWords(text: string): string[] {
  * have the same sound, and so have `chura`, `choora` and `chuda`.
  */
 export function soundOf(word: string): string {
-  if (!LATIN_WORD.test(word)) return word
-  const sound = SOUNDS.reduce(
-    (text, [spelling, interpreted]) => text.replace(spelling, interpreted),
+  if (!LATIN_WORD_PATTERN.test(word)) return word
+  const sound = SOUND_RULES.reduce(
+    (text, [spelling, replacement]) => text.replace(spelling, replacement),
     word,
   )
   // A sound of one letter would match far too many words.
@@ -53,12 +62,12 @@ export const SEARCH_KEY_VERSION = 2
 
 /** The value of the column `search_key`: words and sounds of all texts, names with a prefix. */
 export function searchKeyOf({ name, otherNames, facts, description }: SearchableTexts): string {
-  const title = lexemesOf(name)
-  const named = [...title, ...otherNames.flatMap(lexemesOf)]
+  const titleLexemes = lexemesOf(name)
+  const nameLexemes = [...titleLexemes, ...otherNames.flatMap(lexemesOf)]
   return [
-    ...title.map((lexeme) => `${TITLE_WORD_PREFIX}${lexeme}`),
-    ...named.map((lexeme) => `${ANY_NAME_WORD_PREFIX}${lexeme}`),
-    ...named,
+    ...titleLexemes.map((lexeme) => `${TITLE_WORD_PREFIX}${lexeme}`),
+    ...nameLexemes.map((lexeme) => `${ANY_NAME_WORD_PREFIX}${lexeme}`),
+    ...nameLexemes,
     ...facts.flatMap(lexemesOf),
     ...normalizedWords(description).map((word) => `${DESCRIPTION_WORD_PREFIX}${word}`),
   ]
@@ -68,33 +77,36 @@ export function searchKeyOf({ name, otherNames, facts, description }: Searchable
 
 /** The words of names and facts with their sounds, for the table of search terms. */
 export const searchTermsOf = ({ name, otherNames, facts }: SearchableTexts): SearchWordAndSound[] =>
-  [name, ...otherNames, ...facts].flatMap(termsIn)
+  [name, ...otherNames, ...facts].flatMap(splitIntoTerms)
 
 /** Quotes a lexeme for PostgreSQL; words contain only letters and digits. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme}'`
 
-const termsIn = (text: string): SearchWordAndSound[] =>
+const splitIntoTerms = (text: string): SearchWordAndSound[] =>
   normalizedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
 const lexemesOf = (text: string) =>
-  termsIn(text).flatMap(({ word, sound }) => [word, `${WORD_SOUND_PREFIX}${sound}`])
+  splitIntoTerms(text).flatMap(({ word, sound }) => [word, `${WORD_SOUND_PREFIX}${sound}`])
 
 // Splits off a postposition, so that `चाँदी` finds `चाँदीको झुम्का` (a silver jhumka).
-const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g
-const DEVANAGARI = /[\u0900-\u097F]+/g
-const LATIN_ACCENTS = /([a-z])\p{M}+/gu
-const APOSTROPHE = /['’]/g
-const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-const LATIN_WORD = /^[a-z]+$/
+const POSTPOSITION_PATTERN = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g
+const DEVANAGARI_PATTERN = /[\u0900-\u097F]+/g
+const LATIN_ACCENT_PATTERN = /([a-z])\p{M}+/gu
+const APOSTROPHE_PATTERN = /['’]/g
+const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
+const LATIN_WORD_PATTERN = /^[a-z]+$/
 
 /** Transliterates Devanagari to IAST and then to the usual spelling: ś and ṣ are sh, c is ch. */
 function romanise(text: string): string {
   const withoutNukta = text.normalize('NFD').replaceAll('\u093C', '')
-  const iast = Sanscript.t(withoutNukta, 'devanagari', 'iast')
-  return ROMAN.reduce((roman, [sign, letters]) => roman.replace(sign, letters), iast)
+  const iastText = Sanscript.t(withoutNukta, 'devanagari', 'iast')
+  return ROMANISATION_RULES.reduce(
+    (romanText, [iastLetters, romanLetters]) => romanText.replace(iastLetters, romanLetters),
+    iastText,
+  )
 }
 
-const ROMAN: [RegExp, string][] = [
+const ROMANISATION_RULES: [RegExp, string][] = [
   [/[~ṃṅñṇ]/g, 'n'],
   [/ch/g, 'chh'],
   [/c(?!h)/g, 'ch'],
@@ -102,7 +114,7 @@ const ROMAN: [RegExp, string][] = [
   [/ṛ/g, 'ri'],
 ]
 
-const SOUNDS: [RegExp, string][] = [
+const SOUND_RULES: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/chh|ch/g, 'c'],
   [/sh/g, 's'],
@@ -125,10 +137,10 @@ const SOUNDS: [RegExp, string][] = [
   [/(?<=.{4})[ei]$/, ''],
 ]
 
-const MAX_LENGTH = 80
+const MAX_SLUG_LENGTH = 80
 
 /** A product's name for a URL: `चाँदीको झुम्का` becomes `chandiko-jhumka`. */
 export function slugOf(name: string): string {
-  const latin = normalizedWords(name).filter((word) => /^[a-z0-9]+$/.test(word))
-  return latin.join('-').slice(0, MAX_LENGTH).replace(/-$/, '') || 'piece'
+  const latinText = normalizedWords(name).filter((word) => /^[a-z0-9]+$/.test(word))
+  return latinText.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'piece'
 }

@@ -111,13 +111,13 @@ const SYNONYMS: Record<string, string> = {
   tihar: 'jhumka pote',
 }
 
-const soundsIn = (text: string) => [...new Set(normalizedWords(text).map(soundOf))]
-const keyOf = (words: string[]) => soundOf(words.join(''))
+const soundsOfText = (text: string) => [...new Set(normalizedWords(text).map(soundOf))]
+const synonymKeyOf = (words: string[]) => soundOf(words.join(''))
 
 const SYNONYMS_BY_WORD = new Map(
-  Object.entries(SYNONYMS).map(([typed, synonyms]) => [
-    keyOf(normalizedWords(typed)),
-    soundsIn(synonyms),
+  Object.entries(SYNONYMS).map(([typedWords, synonyms]) => [
+    synonymKeyOf(normalizedWords(typedWords)),
+    soundsOfText(synonyms),
   ]),
 )
 
@@ -126,4 +126,4 @@ export const MAX_SYNONYM_WORDS = 2
 
 /** The sounds that these words mean together; undefined if they are not a synonym. */
 export const soundsOfSynonym = (words: string[]): string[] | undefined =>
-  SYNONYMS_BY_WORD.get(keyOf(words))
+  SYNONYMS_BY_WORD.get(synonymKeyOf(words))

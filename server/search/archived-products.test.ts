@@ -27,58 +27,72 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-const changeMany = async (ids: number[], change: 'archive' | 'bring-back' | 'publish') => {
-  const body: z.input<typeof BulkChange> = { products: { ids }, change: { do: change } }
+const changeMany = async (ids: number[], bulkAction: 'archive' | 'bring-back' | 'publish') => {
+  const body: z.input<typeof BulkChange> = { products: { ids }, change: { do: bulkAction } }
   return (await shop.call('POST /api/admin/products/bulk', { body }, admin)).data
 }
-const get = async (id: number) =>
+const readStaffProduct = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)).data
-const list = async (query: object) => {
-  const found = await shop.call('GET /api/admin/products', { query }, admin)
-  return { ids: found.data.map(({ id }) => id), counts: found.counts, total: found.total }
+const listProducts = async (query: object) => {
+  const foundProducts = await shop.call('GET /api/admin/products', { query }, admin)
+  return {
+    ids: foundProducts.data.map(({ id }) => id),
+    counts: foundProducts.counts,
+    total: foundProducts.total,
+  }
 }
-const add = async (name: string) => (await owner.product({ name, price: 500, stock: 9 })).id
+const addProduct = async (name: string) => (await owner.product({ name, price: 500, stock: 9 })).id
 
 describe('an archived product', () => {
   test('is in no list but that of the archived ones, and is not sold', async () => {
-    const [gone, stays] = [await add('Sorted Ring'), await add('Sorted Chain')]
-    expect(await changeMany([gone], 'archive')).toEqual({ changed: 1, skipped: [] })
-    expect(await get(gone)).toMatchObject({ state: 'withdrawn', isArchived: true, stock: 9 })
-    const q = 'sorted'
-    expect(await list({ q })).toMatchObject({
-      ids: [stays],
+    const [archivedId, remainingId] = [
+      await addProduct('Sorted Ring'),
+      await addProduct('Sorted Chain'),
+    ]
+    expect(await changeMany([archivedId], 'archive')).toEqual({ changed: 1, skipped: [] })
+    expect(await readStaffProduct(archivedId)).toMatchObject({
+      state: 'withdrawn',
+      isArchived: true,
+      stock: 9,
+    })
+    const searchText = 'sorted'
+    expect(await listProducts({ q: searchText })).toMatchObject({
+      ids: [remainingId],
       total: 1,
       counts: { 'on-sale': 1, draft: 0, withdrawn: 0, archived: 1 },
     })
-    expect((await list({ q, state: 'withdrawn' })).ids).toEqual([])
-    expect(await list({ q, archived: 'true' })).toMatchObject({ ids: [gone], total: 1 })
+    expect((await listProducts({ q: searchText, state: 'withdrawn' })).ids).toEqual([])
+    expect(await listProducts({ q: searchText, archived: 'true' })).toMatchObject({
+      ids: [archivedId],
+      total: 1,
+    })
     const shopper = await newShopper(shop)
-    const body = { productId: gone, quantity: 1 }
+    const body = { productId: archivedId, quantity: 1 }
     expect((await tryCall(shop, 'POST /api/addcart', { body }, shopper)).status).toBe(404)
-    expect((await shop.refusal('GET /api/singleproduct/{id}', { path: { id: gone } })).status).toBe(
-      404,
-    )
+    expect(
+      (await shop.refusal('GET /api/singleproduct/{id}', { path: { id: archivedId } })).status,
+    ).toBe(404)
   })
 
   test('keeps its orders, is brought back hidden, and is sold again when it is published', async () => {
-    const id = await add('Kept Ring')
+    const id = await addProduct('Kept Ring')
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, id)
     const { orderId } = await orderCart(shop, shopper)
     await changeMany([id], 'archive')
-    const { order: placed } = await shop.call(
+    const { order: placedOrder } = await shop.call(
       'GET /api/admin/orders/{orderId}',
       { path: { orderId } },
       admin,
     )
-    expect(placed.items).toMatchObject([{ productId: id, name: 'Kept Ring' }])
+    expect(placedOrder.items).toMatchObject([{ productId: id, name: 'Kept Ring' }])
     expect(await changeMany([id], 'bring-back')).toMatchObject({ changed: 1 })
-    const back = await get(id)
-    expect(back).toMatchObject({ state: 'withdrawn', stock: 8 })
-    expect(back.isArchived).toBeUndefined()
+    const restoredProduct = await readStaffProduct(id)
+    expect(restoredProduct).toMatchObject({ state: 'withdrawn', stock: 8 })
+    expect(restoredProduct.isArchived).toBeUndefined()
     await changeMany([id], 'archive')
     await changeMany([id], 'publish')
-    expect((await get(id)).isArchived).toBeUndefined()
+    expect((await readStaffProduct(id)).isArchived).toBeUndefined()
     await fillCart(shop, shopper, id)
   })
 
@@ -86,48 +100,50 @@ describe('an archived product', () => {
     const draft = (
       await shop.call(
         'POST /api/admin/products/{id}/duplicate',
-        { path: { id: await add('Copied Ring') } },
+        { path: { id: await addProduct('Copied Ring') } },
         admin,
       )
     ).data
     await changeMany([draft.id], 'archive')
-    const seen = await get(draft.id)
-    expect(seen).toMatchObject({ state: 'draft', isArchived: true })
-    const body = { ...wholeProductOf(seen), name: 'Another name' }
+    const seenDraft = await readStaffProduct(draft.id)
+    expect(seenDraft).toMatchObject({ state: 'draft', isArchived: true })
+    const body = { ...wholeProductOf(seenDraft), name: 'Another name' }
     await shop.call('PUT /api/admin/products/{id}', { path: { id: draft.id }, body }, admin)
-    expect(await get(draft.id)).toMatchObject({ state: 'draft', isArchived: true })
+    expect(await readStaffProduct(draft.id)).toMatchObject({ state: 'draft', isArchived: true })
     await changeMany([draft.id], 'bring-back')
-    expect((await get(draft.id)).state).toBe('draft')
+    expect((await readStaffProduct(draft.id)).state).toBe('draft')
   })
 
   test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
-    const ids = [await add('Listed Ring'), await add('Listed Chain')]
+    const ids = [await addProduct('Listed Ring'), await addProduct('Listed Chain')]
     const answers = await runConcurrently(5, () => changeMany(ids, 'archive'))
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
     const filter = { q: 'listed', archived: 'true' as const }
-    const change = { do: 'bring-back' as const }
-    const before = await makeDatabaseFingerprint(shop.db)
-    const wrong = { body: { products: { filter, total: 3 }, change } }
-    expect((await tryCall(shop, 'POST /api/admin/products/bulk', wrong, admin)).status).toBe(409)
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
-    const body = { products: { filter, total: 2 }, change }
+    const bulkChange = { do: 'bring-back' as const }
+    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+    const wrongRequest = { body: { products: { filter, total: 3 }, change: bulkChange } }
+    expect((await tryCall(shop, 'POST /api/admin/products/bulk', wrongRequest, admin)).status).toBe(
+      409,
+    )
+    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
+    const body = { products: { filter, total: 2 }, change: bulkChange }
     const { data } = await shop.call('POST /api/admin/products/bulk', { body }, admin)
     expect(data.changed).toBe(2)
-    expect((await list(filter)).ids).toEqual([])
+    expect((await listProducts(filter)).ids).toEqual([])
   })
 
   test('is exported with its status, and a file archives and brings back', async () => {
-    const id = await add('Filed Ring')
+    const id = await addProduct('Filed Ring')
     const sku = `GA-${String(id).padStart(5, '0')}`
-    const status = async (query: object = {}) =>
+    const readCsvStatus = async (query: object = {}) =>
       parseCatalogueSheet(await exportAll(query)).find((row) => row.SKU === sku)?.Status
-    expect(await status()).toBe('Active')
+    expect(await readCsvStatus()).toBe('Active')
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Archived' }]))
-    expect(await get(id)).toMatchObject({ state: 'withdrawn', isArchived: true })
-    expect(await status({ archived: 'true' })).toBe('Archived')
-    expect(await status(), 'archived products are in no other file').toBeUndefined()
+    expect(await readStaffProduct(id)).toMatchObject({ state: 'withdrawn', isArchived: true })
+    expect(await readCsvStatus({ archived: 'true' })).toBe('Archived')
+    expect(await readCsvStatus(), 'archived products are in no other file').toBeUndefined()
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Hidden' }]))
-    expect((await get(id)).isArchived).toBeUndefined()
-    expect(await status()).toBe('Hidden')
+    expect((await readStaffProduct(id)).isArchived).toBeUndefined()
+    expect(await readCsvStatus()).toBe('Hidden')
   })
 })

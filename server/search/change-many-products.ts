@@ -27,27 +27,34 @@ type SkipReasons = Map<number, BulkSkip['why']>
  * Changes many products in one transaction: those with the ids, or all of a filter. Products that
  * cannot be changed so are skipped, with the reason.
  */
-export const changeManyProducts = (db: NodePgDatabase, { products: which, change }: BulkChange) =>
+export const changeManyProducts = (
+  db: NodePgDatabase,
+  { products: productSelection, change }: BulkChange,
+) =>
   inTransaction(db, async (tx) => {
-    const wanted = 'ids' in which ? which.ids : await findStaffProductIds(tx, which.filter)
-    if ('total' in which && wanted.length !== which.total) throw new Refusal('LIST_HAS_CHANGED')
+    const wantedIds =
+      'ids' in productSelection
+        ? productSelection.ids
+        : await findStaffProductIds(tx, productSelection.filter)
+    if ('total' in productSelection && wantedIds.length !== productSelection.total)
+      throw new Refusal('LIST_HAS_CHANGED')
     await lockCategoriesAndColors(tx, {
       categoryIds: change.do === 'add-category' ? [change.categoryId] : [],
       colorIds: [],
     })
-    const ids = await lockProducts(tx, sql`(select unnest(${sql.param(wanted)}::int[]))`)
-    const skips: SkipReasons = new Map()
-    const changed = await apply(tx, ids, change, skips)
-    return { changed, skipped: await namesOf(tx, skips) }
+    const ids = await lockProducts(tx, sql`(select unnest(${sql.param(wantedIds)}::int[]))`)
+    const skipReasons: SkipReasons = new Map()
+    const changedIds = await applyBulkChange(tx, ids, change, skipReasons)
+    return { changed: changedIds, skipped: await readSkippedNames(tx, skipReasons) }
   })
 
-async function apply(
+async function applyBulkChange(
   tx: Database,
   ids: number[],
-  change: BulkChange['change'],
-  skips: SkipReasons,
+  bulkChange: BulkChange['change'],
+  skipReasons: SkipReasons,
 ): Promise<number> {
-  switch (change.do) {
+  switch (bulkChange.do) {
     case 'publish':
       return (
         await writeProductStates(
@@ -66,21 +73,25 @@ async function apply(
     case 'bring-back':
       return writeProductArchiveStates(
         tx,
-        ids.map((id) => ({ id, isArchived: change.do === 'archive' })),
+        ids.map((id) => ({ id, isArchived: bulkChange.do === 'archive' })),
       )
     case 'delete':
-      return deleteThose(tx, ids, skips)
+      return deleteUnordered(tx, ids, skipReasons)
     case 'add-category':
-      return addCategory(tx, ids, change.categoryId, skips)
+      return addCategory(tx, ids, bulkChange.categoryId, skipReasons)
     case 'add-offer':
-      return addOffer(tx, ids, change.offer, skips)
+      return addOffer(tx, ids, bulkChange.offer, skipReasons)
   }
 }
 
-async function deleteThose(tx: Database, ids: number[], skips: SkipReasons): Promise<number> {
-  const deleted = new Set(await deleteUnorderedProducts(tx, ids))
-  for (const id of ids) if (!deleted.has(id)) skips.set(id, 'ordered')
-  return deleted.size
+async function deleteUnordered(
+  tx: Database,
+  ids: number[],
+  skipReasons: SkipReasons,
+): Promise<number> {
+  const deletedIds = new Set(await deleteUnorderedProducts(tx, ids))
+  for (const id of ids) if (!deletedIds.has(id)) skipReasons.set(id, 'ordered')
+  return deletedIds.size
 }
 
 /** Adds a category behind the others; a product that has it already stays as it is. */
@@ -88,23 +99,24 @@ async function addCategory(
   tx: Database,
   ids: number[],
   categoryId: number,
-  skips: SkipReasons,
+  skipReasons: SkipReasons,
 ): Promise<number> {
   const rows = await tx
     .select({ id: productCategories.productId, categoryId: productCategories.categoryId })
     .from(productCategories)
     .where(sql`${productCategories.productId} = any(${sql.param(ids)}::int[])`)
     .orderBy(asc(productCategories.position), asc(productCategories.categoryId))
-  const current = Map.groupBy(rows, ({ id }) => id)
+  const categoriesByProduct = Map.groupBy(rows, ({ id }) => id)
   const writes = ids.flatMap((id) => {
-    const own = (current.get(id) ?? []).map((row) => row.categoryId)
-    if (own.includes(categoryId)) return []
-    if (own.length === MAX_CATEGORIES_PER_PRODUCT) skips.set(id, 'too-many-categories')
-    return own.length === MAX_CATEGORIES_PER_PRODUCT
+    const currentCategoryIds = (categoriesByProduct.get(id) ?? []).map((row) => row.categoryId)
+    if (currentCategoryIds.includes(categoryId)) return []
+    if (currentCategoryIds.length === MAX_CATEGORIES_PER_PRODUCT)
+      skipReasons.set(id, 'too-many-categories')
+    return currentCategoryIds.length === MAX_CATEGORIES_PER_PRODUCT
       ? []
-      : [{ ...existing(id), categoryIds: [...own, categoryId] }]
+      : [{ ...unchangedProductWrite(id), categoryIds: [...currentCategoryIds, categoryId] }]
   })
-  return (await writeProducts(tx, writes, OPTIONS)).length
+  return (await writeProducts(tx, writes, WRITE_OPTIONS)).length
 }
 
 /** Adds an offer to each product whose price is above the discount, and that has no other offer in the same period. */
@@ -112,47 +124,60 @@ async function addOffer(
   tx: Database,
   ids: number[],
   offer: OfferInput,
-  skips: SkipReasons,
+  skipReasons: SkipReasons,
 ): Promise<number> {
   const terms = offerTermsOf(offer)
-  const isOfThese = (column: typeof products.id | typeof offers.productId) =>
+  const isOneOfProducts = (column: typeof products.id | typeof offers.productId) =>
     sql`${column} = any(${sql.param(ids)}::int[])`
   const prices = await tx
     .select({ id: products.id, price: products.pricePaisa })
     .from(products)
-    .where(isOfThese(products.id))
-  const others = await tx
+    .where(isOneOfProducts(products.id))
+  const otherOffers = await tx
     .select({ id: offers.productId, startsAt: offers.startsAt, endsAt: offers.endsAt })
     .from(offers)
-    .where(and(isOfThese(offers.productId), isOfferNotOver))
-  const offersOf = Map.groupBy(others, ({ id }) => id)
+    .where(and(isOneOfProducts(offers.productId), isOfferNotOver))
+  const offersByProduct = Map.groupBy(otherOffers, ({ id }) => id)
   const discount = { type: offer.type, hundredths: offerValueInHundredths(offer.value) }
   const writes = prices.flatMap(({ id, price }) => {
-    if (makesPriceZero(asPaisa(price), discount)) skips.set(id, 'too-cheap')
-    else if ((offersOf.get(id) ?? []).some((other) => areOffersOverlapping(terms, other)))
-      skips.set(id, 'other-offer')
-    else return [{ ...existing(id), offers: { removed: [], changed: [], added: [terms] } }]
+    if (makesPriceZero(asPaisa(price), discount)) skipReasons.set(id, 'too-cheap')
+    else if (
+      (offersByProduct.get(id) ?? []).some((otherOffer) => areOffersOverlapping(terms, otherOffer))
+    )
+      skipReasons.set(id, 'other-offer')
+    else
+      return [
+        {
+          ...unchangedProductWrite(id),
+          offers: { removedIds: [], changedOffers: [], addedOffers: [terms] },
+        },
+      ]
     return []
   })
-  return (await writeProducts(tx, writes, OPTIONS)).length
+  return (await writeProducts(tx, writes, WRITE_OPTIONS)).length
 }
 
-const OPTIONS = { reason: 'count', conflict: 'SOLD_MEANWHILE' } as const
+const WRITE_OPTIONS = { reason: 'count', conflict: 'SOLD_MEANWHILE' } as const
 
-const existing = (id: number) => ({ ...NO_PRODUCT_CHANGES, id, isNew: false, isTouched: true })
+const unchangedProductWrite = (id: number) => ({
+  ...NO_PRODUCT_CHANGES,
+  id,
+  isNew: false,
+  isTouched: true,
+})
 
-async function namesOf(tx: Database, skips: SkipReasons): Promise<BulkSkip[]> {
-  const found: BulkSkip[] = []
-  for await (const part of splitIntoBatches([...skips.keys()])) {
+async function readSkippedNames(tx: Database, skipReasons: SkipReasons): Promise<BulkSkip[]> {
+  const skipsWithNames: BulkSkip[] = []
+  for await (const skipPart of splitIntoBatches([...skipReasons.keys()])) {
     const rows = await tx
       .select({ productId: products.id, name: products.name })
       .from(products)
-      .where(inArray(products.id, part))
+      .where(inArray(products.id, skipPart))
       .orderBy(asc(products.id))
     for (const row of rows) {
-      const why = skips.get(row.productId)
-      if (why) found.push({ ...row, why })
+      const skipReason = skipReasons.get(row.productId)
+      if (skipReason) skipsWithNames.push({ ...row, why: skipReason })
     }
   }
-  return found
+  return skipsWithNames
 }

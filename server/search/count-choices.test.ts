@@ -16,7 +16,7 @@ describe('the choices of a list', () => {
   beforeAll(async () => {
     for (const name of ['Rings', 'Necklaces', 'Empty']) id[name] = (await owner.category(name)).id
     for (const name of ['Red', 'Green', 'Blue']) id[name] = (await owner.color(name)).id
-    const add = async (
+    const addProduct = async (
       category: string,
       price: number,
       material: string,
@@ -28,54 +28,59 @@ describe('the choices of a list', () => {
       if (colors.length > 0) await owner.colors(piece.id, Object.fromEntries(colors))
       return piece
     }
-    await add('Rings', 500, 'Sterling silver', { Red: 2, Green: 0 })
-    await add('Rings', 2500, 'Gold-plated brass', { Red: 1 })
-    const offered = await add('Necklaces', 60_000, 'Gold', { Green: 3 })
-    await owner.offer(offered.id, 10)
-    await add('Necklaces', 900, 'Glass beads')
+    await addProduct('Rings', 500, 'Sterling silver', { Red: 2, Green: 0 })
+    await addProduct('Rings', 2500, 'Gold-plated brass', { Red: 1 })
+    const offeredProductId = await addProduct('Necklaces', 60_000, 'Gold', { Green: 3 })
+    await owner.offer(offeredProductId.id, 10)
+    await addProduct('Necklaces', 900, 'Glass beads')
     await shop.call(
       'DELETE /delproduct/{id}',
-      { path: { id: (await add('Rings', 700, 'Copper', { Blue: 1 })).id } },
+      { path: { id: (await addProduct('Rings', 700, 'Copper', { Blue: 1 })).id } },
       await owner.options(),
     )
   })
 
-  const choices = async (query: Record<string, string> = {}) =>
+  const readChoices = async (query: Record<string, string> = {}) =>
     (await shop.call('GET /api/products/filters', { query })).data
   const colorsOf = ({ colors }: ProductChoices) =>
     Object.fromEntries(colors.map(({ name, count }) => [name, count]))
   const metalsOf = ({ metals }: ProductChoices) =>
     Object.fromEntries(metals.map(({ metal, count }) => [metal, count]))
-  const categoriesOf = (all: ProductChoices) =>
-    Object.fromEntries(all.categories.map(({ name, count }) => [name, count]))
+  const categoriesOf = (allChoices: ProductChoices) =>
+    Object.fromEntries(allChoices.categories.map(({ name, count }) => [name, count]))
   const pricesOf = ({ prices }: ProductChoices) =>
     Object.fromEntries(prices.map(({ from, to, count }) => [`${from}-${to ?? ''}`, count]))
 
   it('are those that occur, each with how many products it finds', async () => {
-    const all = await choices()
-    expect(all).toMatchObject({ total: 4, inStock: 4, onOffer: 1 })
-    expect(categoriesOf(all)).toEqual({ Rings: 2, Necklaces: 2 })
-    expect(colorsOf(all)).toEqual({ Red: 2, Green: 2 })
-    expect(metalsOf(all)).toEqual({ gold: 1, silver: 1, 'gold-plated': 1, glass: 1 })
-    expect(pricesOf(all)).toEqual({ '0-1000': 2, '1000-2500': 1, '2500-5000': 1, '50000-': 1 })
+    const allChoices = await readChoices()
+    expect(allChoices).toMatchObject({ total: 4, inStock: 4, onOffer: 1 })
+    expect(categoriesOf(allChoices)).toEqual({ Rings: 2, Necklaces: 2 })
+    expect(colorsOf(allChoices)).toEqual({ Red: 2, Green: 2 })
+    expect(metalsOf(allChoices)).toEqual({ gold: 1, silver: 1, 'gold-plated': 1, glass: 1 })
+    expect(pricesOf(allChoices)).toEqual({
+      '0-1000': 2,
+      '1000-2500': 1,
+      '2500-5000': 1,
+      '50000-': 1,
+    })
   })
 
   it('are those of the category, counted with all other filters', async () => {
-    const rings = await choices({ category: String(id.Rings) })
-    expect(colorsOf(rings)).toEqual({ Red: 2, Green: 1 })
-    expect(metalsOf(rings)).toEqual({ silver: 1, 'gold-plated': 1 })
-    expect(categoriesOf(rings)).toEqual({ Rings: 2, Necklaces: 2 })
+    const choicesOfRings = await readChoices({ category: String(id.Rings) })
+    expect(colorsOf(choicesOfRings)).toEqual({ Red: 2, Green: 1 })
+    expect(metalsOf(choicesOfRings)).toEqual({ silver: 1, 'gold-plated': 1 })
+    expect(categoriesOf(choicesOfRings)).toEqual({ Rings: 2, Necklaces: 2 })
 
-    const silver = await choices({ category: String(id.Rings), metal: 'silver' })
-    expect(silver.total).toBe(1)
-    expect(colorsOf(silver)).toEqual({ Red: 1, Green: 1 })
-    expect(metalsOf(silver)).toEqual({ silver: 1, 'gold-plated': 1 })
-    expect(pricesOf(silver)).toEqual({ '0-1000': 1, '1000-2500': 0, '2500-5000': 0 })
-    expect(categoriesOf(silver)).toEqual({ Rings: 1, Necklaces: 0 })
+    const choicesOfSilverRings = await readChoices({ category: String(id.Rings), metal: 'silver' })
+    expect(choicesOfSilverRings.total).toBe(1)
+    expect(colorsOf(choicesOfSilverRings)).toEqual({ Red: 1, Green: 1 })
+    expect(metalsOf(choicesOfSilverRings)).toEqual({ silver: 1, 'gold-plated': 1 })
+    expect(pricesOf(choicesOfSilverRings)).toEqual({ '0-1000': 1, '1000-2500': 0, '2500-5000': 0 })
+    expect(categoriesOf(choicesOfSilverRings)).toEqual({ Rings: 1, Necklaces: 0 })
 
-    const green = await choices({ color: String(id.Green), inStock: 'true' })
-    expect(green.total).toBe(1)
-    expect(colorsOf(green)).toEqual({ Red: 2, Green: 1 })
+    const choicesOfGreen = await readChoices({ color: String(id.Green), inStock: 'true' })
+    expect(choicesOfGreen.total).toBe(1)
+    expect(colorsOf(choicesOfGreen)).toEqual({ Red: 2, Green: 1 })
   })
 
   it('count offers again when one has ended, which is no change of the catalogue', async () => {
@@ -84,63 +89,64 @@ describe('the choices of a list', () => {
       const piece = await owner.product({ categories: [category] })
       return { ...(await owner.offer(piece.id, 10)), productId: piece.id }
     }
-    const [first] = [await offered(), await offered()]
+    const [firstProductId] = [await offered(), await offered()]
     const query = { category: String(category), offer: 'true', limit: '1' }
-    const total = async () => (await shop.call('GET /allproducts', { query })).total
-    expect(await total()).toBe(2)
+    const readTotal = async () => (await shop.call('GET /allproducts', { query })).total
+    expect(await readTotal()).toBe(2)
     // The offer starts and ends as if time had passed, without the trigger that notes a change.
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx
         .update(offers)
         .set({ startsAt: sql`now() - interval '2 s'`, endsAt: sql`now() - interval '1 s'` })
-        .where(eq(offers.productId, first.productId))
+        .where(eq(offers.productId, firstProductId.productId))
     })
-    expect(await total()).toBe(1)
+    expect(await readTotal()).toBe(1)
   })
 
   it('leave as many products as they say', async () => {
     const query = { category: String(id.Rings), inStock: 'true' }
-    const { colors, metals, prices } = await choices(query)
-    const listed = async (more: object) =>
-      (await shop.call('GET /allproducts', { query: { ...query, ...more } })).total
-    for (const color of colors) expect(await listed({ color: String(color.id) })).toBe(color.count)
-    for (const { metal, count } of metals) expect(await listed({ metal })).toBe(count)
+    const { colors, metals, prices } = await readChoices(query)
+    const countListed = async (otherFilters: object) =>
+      (await shop.call('GET /allproducts', { query: { ...query, ...otherFilters } })).total
+    for (const color of colors)
+      expect(await countListed({ color: String(color.id) })).toBe(color.count)
+    for (const { metal, count } of metals) expect(await countListed({ metal })).toBe(count)
     for (const { from, to, count } of prices)
-      expect(await listed({ minPrice: String(from), ...(to && { maxPrice: String(to) }) })).toBe(
-        count,
-      )
+      expect(
+        await countListed({ minPrice: String(from), ...(to && { maxPrice: String(to) }) }),
+      ).toBe(count)
   })
 
   it('follow the catalogue and the stock at once', async () => {
     const query = { category: String(id.Empty) }
-    expect(await choices(query)).toMatchObject({ total: 0, colors: [], metals: [], prices: [] })
+    expect(await readChoices(query)).toMatchObject({ total: 0, colors: [], metals: [], prices: [] })
     const piece = await owner.product({ categories: [id.Empty ?? 0], material: 'Wood' })
-    expect(metalsOf(await choices(query))).toEqual({ wood: 1 })
+    expect(metalsOf(await readChoices(query))).toEqual({ wood: 1 })
     const body = { material: 'Oxidised brass' }
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body },
       await owner.options(),
     )
-    expect(metalsOf(await choices(query))).toEqual({ brass: 1 })
+    expect(metalsOf(await readChoices(query))).toEqual({ brass: 1 })
     await owner.colors(piece.id, { [id.Blue ?? 0]: 0 })
-    expect(await choices(query)).toMatchObject({ total: 1, inStock: 0 })
+    expect(await readChoices(query)).toMatchObject({ total: 1, inStock: 0 })
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
   describe('of checked facts and sizes', () => {
-    const facts = (purityPerMille: number, grossMg: number) => ({
+    const makeSpecification = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
       metal: 'gold' as const,
       purityPerMille,
       grossMg,
       netMg: grossMg,
     })
-    let madeCategory: { category: string }
-    const choicesInMade = (query: Record<string, string> = {}) =>
-      choices({ ...madeCategory, ...query })
-    const numbers = ({ purities, weights, sizes }: ProductChoices) => ({
+    let newCategoryFilter: { category: string }
+    const readChoicesOfNewCategory = (query: Record<string, string> = {}) =>
+      readChoices({ ...newCategoryFilter, ...query })
+    const numberMaps = ({ purities, weights, sizes }: ProductChoices) => ({
       purities: Object.fromEntries(purities.map(({ perMille, count }) => [perMille, count])),
       weights: Object.fromEntries(weights.map(({ from, to, count }) => [`${from}-${to}`, count])),
       sizes: Object.fromEntries(sizes.map(({ name, count }) => [name, count])),
@@ -148,77 +154,97 @@ describe('the choices of a list', () => {
 
     beforeAll(async () => {
       const category = (await owner.category('Made to measure')).id
-      madeCategory = { category: String(category) }
+      newCategoryFilter = { category: String(category) }
       const [red = 0, green = 0] = [id.Red, id.Green]
-      const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
-        const body = { ...newWholeProduct(name), categories: [category], ...more }
+      const putProduct = async (
+        name: string,
+        overrides: Partial<ReturnType<typeof newWholeProduct>>,
+      ) => {
+        const body = { ...newWholeProduct(name), categories: [category], ...overrides }
         await shop.call('POST /api/admin/products', { body }, await owner.options())
       }
-      const item = (colorId: number | null, sizeId: number | null, count: number) => ({
+      const makeStockItem = (colorId: number | null, sizeId: number | null, count: number) => ({
         colorId,
         sizeId,
         count,
         seen: null,
       })
       // Two sizes in red, of which one is sold out, and one size in green.
-      await put('Ring', {
-        specification: facts(916, 5000),
-        stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
+      await putProduct('Ring', {
+        specification: makeSpecification(916, 5000),
+        stock: [makeStockItem(red, 60, 2), makeStockItem(red, 70, 0), makeStockItem(green, 70, 1)],
       })
-      await put('Chain', { specification: facts(750, 12_345), stock: [item(null, 1045, 3)] })
-      await put('Plain ring', { specification: facts(916, 1500), stock: [item(null, 60, 1)] })
-      await put('Unknown', {})
+      await putProduct('Chain', {
+        specification: makeSpecification(750, 12_345),
+        stock: [makeStockItem(null, 1045, 3)],
+      })
+      await putProduct('Plain ring', {
+        specification: makeSpecification(916, 1500),
+        stock: [makeStockItem(null, 60, 1)],
+      })
+      await putProduct('Unknown', {})
     })
 
     it('are those that occur; a product counts once in a colour, whatever its sizes', async () => {
-      const all = await choicesInMade()
-      expect(all.total).toBe(4)
-      expect(numbers(all)).toEqual({
+      const allChoices = await readChoicesOfNewCategory()
+      expect(allChoices.total).toBe(4)
+      expect(numberMaps(allChoices)).toEqual({
         purities: { 916: 2, 750: 1 },
         weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 1 },
         sizes: { 'US 6': 2, 'US 7': 1, '45 cm': 1 },
       })
-      expect(all.purities.map(({ perMille }) => perMille)).toEqual([916, 750])
-      expect(all.sizes.map(({ scale }) => scale)).toEqual(['ring', 'ring', 'length'])
-      expect(colorsOf(all)).toEqual({ Red: 1, Green: 1 })
+      expect(allChoices.purities.map(({ perMille }) => perMille)).toEqual([916, 750])
+      expect(allChoices.sizes.map(({ scale }) => scale)).toEqual(['ring', 'ring', 'length'])
+      expect(colorsOf(allChoices)).toEqual({ Red: 1, Green: 1 })
     })
 
     it('are counted with the other filters', async () => {
-      expect(numbers(await choicesInMade({ purity: '916', maxWeight: '2' }))).toEqual({
-        purities: { 916: 1, 750: 0 },
-        weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 0 },
-        sizes: { 'US 6': 1, 'US 7': 0, '45 cm': 0 },
-      })
+      expect(numberMaps(await readChoicesOfNewCategory({ purity: '916', maxWeight: '2' }))).toEqual(
+        {
+          purities: { 916: 1, 750: 0 },
+          weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 0 },
+          sizes: { 'US 6': 1, 'US 7': 0, '45 cm': 0 },
+        },
+      )
     })
 
     it('count a size in a colour if one item has both, and is in stock', async () => {
-      const red = { color: String(id.Red) }
-      expect(numbers(await choicesInMade(red)).sizes).toEqual({ 'US 6': 1, 'US 7': 1, '45 cm': 0 })
-      const inStock = await choicesInMade({ ...red, inStock: 'true' })
-      expect(numbers(inStock).sizes).toEqual({ 'US 6': 1, 'US 7': 0, '45 cm': 0 })
-      expect(colorsOf(await choicesInMade({ size: '70' }))).toEqual({ Red: 1, Green: 1 })
-      expect(colorsOf(await choicesInMade({ size: '60' }))).toEqual({ Red: 1, Green: 0 })
+      const redFilter = { color: String(id.Red) }
+      expect(numberMaps(await readChoicesOfNewCategory(redFilter)).sizes).toEqual({
+        'US 6': 1,
+        'US 7': 1,
+        '45 cm': 0,
+      })
+      const inStock = await readChoicesOfNewCategory({ ...redFilter, inStock: 'true' })
+      expect(numberMaps(inStock).sizes).toEqual({ 'US 6': 1, 'US 7': 0, '45 cm': 0 })
+      expect(colorsOf(await readChoicesOfNewCategory({ size: '70' }))).toEqual({ Red: 1, Green: 1 })
+      expect(colorsOf(await readChoicesOfNewCategory({ size: '60' }))).toEqual({ Red: 1, Green: 0 })
     })
 
     it('leave as many products as they say', async () => {
-      const listed = async (more: object) =>
-        (await shop.call('GET /allproducts', { query: { ...madeCategory, ...more } })).total
+      const countListed = async (otherFilters: object) =>
+        (await shop.call('GET /allproducts', { query: { ...newCategoryFilter, ...otherFilters } }))
+          .total
       const filters: Record<string, string>[] = [
         {},
         { purity: '916' },
         { inStock: 'true' },
         { color: String(id.Red) },
       ]
-      for (const more of filters) {
-        const { purities, weights, sizes } = await choicesInMade(more)
+      for (const otherFilters of filters) {
+        const { purities, weights, sizes } = await readChoicesOfNewCategory(otherFilters)
         for (const { perMille, count } of purities)
-          expect(await listed({ ...more, purity: String(perMille) })).toBe(count)
+          expect(await countListed({ ...otherFilters, purity: String(perMille) })).toBe(count)
         for (const { from, to, count } of weights) {
-          const query = { ...more, minWeight: String(from), ...(to && { maxWeight: String(to) }) }
-          expect(await listed(query)).toBe(count)
+          const query = {
+            ...otherFilters,
+            minWeight: String(from),
+            ...(to && { maxWeight: String(to) }),
+          }
+          expect(await countListed(query)).toBe(count)
         }
         for (const { id, count } of sizes)
-          expect(await listed({ ...more, size: String(id) })).toBe(count)
+          expect(await countListed({ ...otherFilters, size: String(id) })).toBe(count)
       }
     })
 
@@ -231,63 +257,78 @@ describe('the choices of a list', () => {
       }
       const { data } = await shop.call('POST /api/admin/products', { body }, await owner.options())
       const openCategory = { category: String(category) }
-      const { sizes } = numbers(await choices(openCategory))
+      const { sizes } = numberMaps(await readChoices(openCategory))
       expect(sizes).toEqual({ 'US 6': 1, 'US 6.5': 1, 'US 7': 1, 'US 7.5': 1, 'US 8': 1 })
-      const found = async (size: string) =>
+      const findInSize = async (size: string) =>
         (await shop.call('GET /allproducts', { query: { ...openCategory, size } })).data.map(
           ({ id }) => id,
         )
-      for (const size of ['60', '70', '80', '600080']) expect(await found(size)).toEqual([data.id])
-      for (const size of ['55', '85', '206', '600085']) expect(await found(size)).toEqual([])
+      for (const size of ['60', '70', '80', '600080'])
+        expect(await findInSize(size)).toEqual([data.id])
+      for (const size of ['55', '85', '206', '600085']) expect(await findInSize(size)).toEqual([])
     })
 
     describe('of a search', () => {
       const readChoicesOfSearch = async (query: Record<string, string> = {}) => {
-        const request = { query: { q: 'ring', ...madeCategory, ...query } }
+        const request = { query: { q: 'ring', ...newCategoryFilter, ...query } }
         return (await shop.call('GET /api/products/search/filters', request)).data
       }
-      const found = async (query: Record<string, string> = {}) =>
-        shop.call('GET /api/products/search', { query: { q: 'ring', ...madeCategory, ...query } })
+      const findInSearch = async (query: Record<string, string> = {}) =>
+        shop.call('GET /api/products/search', {
+          query: { q: 'ring', ...newCategoryFilter, ...query },
+        })
 
       it('are those of what it finds, with their categories', async () => {
-        const all = await readChoicesOfSearch()
-        expect(numbers(all)).toEqual({
+        const allChoices = await readChoicesOfSearch()
+        expect(numberMaps(allChoices)).toEqual({
           purities: { 916: 2 },
           weights: { '0-2': 1, '2-5': 1, '5-10': 1 },
           sizes: { 'US 6': 2, 'US 7': 1 },
         })
-        expect(categoriesOf(all)).toMatchObject({ Rings: 2, 'Made to measure': 2 })
-        expect(categoriesOf(all)).not.toHaveProperty('Necklaces')
-        expect(colorsOf(all)).toEqual({ Red: 1, Green: 1 })
+        expect(categoriesOf(allChoices)).toMatchObject({ Rings: 2, 'Made to measure': 2 })
+        expect(categoriesOf(allChoices)).not.toHaveProperty('Necklaces')
+        expect(colorsOf(allChoices)).toEqual({ Red: 1, Green: 1 })
       })
 
       it('leave as many results as they say, the best first', async () => {
-        const titles = (await found()).data.map(({ name }) => name)
-        expect(titles).toEqual(['Ring', 'Plain ring'])
+        const productNames = (await findInSearch()).data.map(({ name }) => name)
+        expect(productNames).toEqual(['Ring', 'Plain ring'])
         const filters: Record<string, string>[] = [
           {},
           { purity: '916' },
           { color: String(id.Red) },
           { size: '60' },
         ]
-        for (const more of filters) {
-          const { total, purities, weights, sizes, metals } = await readChoicesOfSearch(more)
-          expect((await found(more)).total).toBe(total)
+        for (const otherFilters of filters) {
+          const {
+            total: readTotal,
+            purities,
+            weights,
+            sizes,
+            metals,
+          } = await readChoicesOfSearch(otherFilters)
+          expect((await findInSearch(otherFilters)).total).toBe(readTotal)
           for (const { metal, count } of metals)
-            expect((await found({ ...more, metal })).total).toBe(count)
+            expect((await findInSearch({ ...otherFilters, metal })).total).toBe(count)
           for (const { perMille, count } of purities)
-            expect((await found({ ...more, purity: String(perMille) })).total).toBe(count)
+            expect((await findInSearch({ ...otherFilters, purity: String(perMille) })).total).toBe(
+              count,
+            )
           for (const { from, to, count } of weights) {
-            const query = { ...more, minWeight: String(from), ...(to && { maxWeight: String(to) }) }
-            expect((await found(query)).total).toBe(count)
+            const query = {
+              ...otherFilters,
+              minWeight: String(from),
+              ...(to && { maxWeight: String(to) }),
+            }
+            expect((await findInSearch(query)).total).toBe(count)
           }
           for (const { id, count } of sizes)
-            expect((await found({ ...more, size: String(id) })).total).toBe(count)
+            expect((await findInSearch({ ...otherFilters, size: String(id) })).total).toBe(count)
         }
       })
 
       it('that leave nothing are no missed search', async () => {
-        expect((await found({ purity: '916', minWeight: '1000' })).total).toBe(0)
+        expect((await findInSearch({ purity: '916', minWeight: '1000' })).total).toBe(0)
         await shop.missedSearches.flush()
         expect(await shop.db.select().from(missedSearches)).toEqual([])
       })
@@ -295,15 +336,15 @@ describe('the choices of a list', () => {
       it('follow the stock at once', async () => {
         const queryForRed = { size: '70', color: String(id.Red), inStock: 'true' }
         expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
-        const [ring] = (await found({ size: '70' })).data
-        const adjust = async (change: number) => {
-          const item = { productId: ring?.id ?? 0, colorId: id.Red ?? 0, sizeId: 70 }
-          const body = { ...item, change, reason: 'count' as const }
+        const [ring] = (await findInSearch({ size: '70' })).data
+        const adjustStock = async (stockChange: number) => {
+          const makeStockItem = { productId: ring?.id ?? 0, colorId: id.Red ?? 0, sizeId: 70 }
+          const body = { ...makeStockItem, change: stockChange, reason: 'count' as const }
           await shop.call('POST /api/admin/stock/adjust', { body }, await owner.options())
         }
-        await adjust(1)
+        await adjustStock(1)
         expect((await readChoicesOfSearch(queryForRed)).total).toBe(1)
-        await adjust(-1)
+        await adjustStock(-1)
         expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
       })
 
@@ -317,14 +358,17 @@ describe('the choices of a list', () => {
     })
 
     it('keep the totals of lists apart that differ in one of them only', async () => {
-      const total = async (more: object) =>
-        (await shop.call('GET /allproducts', { query: { ...madeCategory, limit: '1', ...more } }))
-          .total
-      expect(await total({})).toBe(4)
-      expect(await total({ purity: '916' })).toBe(2)
-      expect(await total({ minWeight: '10' })).toBe(1)
-      expect(await total({ maxWeight: '12' })).toBe(2)
-      expect(await total({ size: '60' })).toBe(2)
+      const readTotal = async (otherFilters: object) =>
+        (
+          await shop.call('GET /allproducts', {
+            query: { ...newCategoryFilter, limit: '1', ...otherFilters },
+          })
+        ).total
+      expect(await readTotal({})).toBe(4)
+      expect(await readTotal({ purity: '916' })).toBe(2)
+      expect(await readTotal({ minWeight: '10' })).toBe(1)
+      expect(await readTotal({ maxWeight: '12' })).toBe(2)
+      expect(await readTotal({ size: '60' })).toBe(2)
     })
 
     it.each([
@@ -350,13 +394,15 @@ describe('the choices of a list', () => {
   it('marks the four newest as new, and none of them after 30 days', async () => {
     const ids: number[] = []
     while (ids.length < 5) ids.push((await owner.product()).id)
-    const newOnes = async () =>
-      (await shop.call('GET /api/freshdrops', {})).data.flatMap((one) => (one.isNew ? one.id : []))
-    expect(await newOnes()).toEqual(ids.toReversed().slice(0, 4))
+    const readNewProductIds = async () =>
+      (await shop.call('GET /api/freshdrops', {})).data.flatMap((product) =>
+        product.isNew ? product.id : [],
+      )
+    expect(await readNewProductIds()).toEqual(ids.toReversed().slice(0, 4))
     await shop.pool.query(
       `update products set created_at = now() - interval '31 days' where id <> $1`,
       [ids[4]],
     )
-    expect(await newOnes()).toEqual([ids[4]])
+    expect(await readNewProductIds()).toEqual([ids[4]])
   })
 })

@@ -33,35 +33,35 @@ export type CountsOfChoices = CatalogueCache<ChoiceCounts>
 /** The choices for filtering a list, with the number of products that each would find. */
 export async function countChoices(
   db: Database,
-  remembered: CountsOfChoices,
+  countCache: CountsOfChoices,
   filter: ProductConditions,
 ): Promise<ProductChoices> {
-  const countsOf = (filter: ProductConditions) =>
-    remembered(
-      keyOf(filter),
-      async () => (await readStored(db, filter)) ?? (await count(db, filter)),
+  const readCountsOf = (filter: ProductConditions) =>
+    countCache(
+      cacheKeyOf(filter),
+      async () => (await readStoredCounts(db, filter)) ?? (await countMatchingChoices(db, filter)),
     )
-  return viewChoices(db, await countWithZeros(countsOf, filter))
+  return viewChoices(db, await countWithZeros(readCountsOf, filter))
 }
 
 /** The counts that the job has stored, if the filter names at most a category. */
-const readStored = async (db: Database, { category, ...others }: ProductConditions) =>
-  isEmpty(others) ? readChoiceCounts(db, category) : undefined
+const readStoredCounts = async (db: Database, { category, ...others }: ProductConditions) =>
+  isEmptyFilter(others) ? readChoiceCounts(db, category) : undefined
 
-const isEmpty = (filter: ProductConditions) =>
+const isEmptyFilter = (filter: ProductConditions) =>
   Object.values(filter).every((value) => value === undefined)
 
 /** The choices for filtering what a search finds. */
 export async function countSearchChoices(
   db: Database,
-  remembered: CountsOfChoices,
-  { q, ...filter }: ProductConditions & { q: string },
+  countCache: CountsOfChoices,
+  { q: searchText, ...filter }: ProductConditions & { q: string },
 ): Promise<ProductChoices> {
-  const countsOf = (filter: ProductConditions) =>
-    remembered(keyOf({ q, ...filter }), async () =>
-      count(db, filter, await selectFoundProducts(db, q)),
+  const readCountsOf = (filter: ProductConditions) =>
+    countCache(cacheKeyOf({ q: searchText, ...filter }), async () =>
+      countMatchingChoices(db, filter, await selectFoundProducts(db, searchText)),
     )
-  return viewChoices(db, await countWithZeros(countsOf, filter))
+  return viewChoices(db, await countWithZeros(readCountsOf, filter))
 }
 
 /**
@@ -69,21 +69,21 @@ export async function countSearchChoices(
  * other filters. Counting the products that are left alone is much faster in a large catalogue.
  */
 async function countWithZeros(
-  countsOf: (filter: ProductConditions) => Promise<ChoiceCounts>,
+  readCountsOf: (filter: ProductConditions) => Promise<ChoiceCounts>,
   { category, ...others }: ProductConditions,
 ): Promise<ChoiceCounts> {
-  const counts = await countsOf({ category, ...others })
-  if (isEmpty(others)) return counts
-  const inCategory = await countsOf({ category })
-  const all = { ...counts }
+  const counts = await readCountsOf({ category, ...others })
+  if (isEmptyFilter(others)) return counts
+  const countsInCategory = await readCountsOf({ category })
+  const allCounts = { ...counts }
   for (const kind of PRODUCT_CHOICE_KINDS) {
-    const zeroCounts = Object.keys(inCategory[kind]).map((choice) => [choice, 0])
-    all[kind] = { ...Object.fromEntries(zeroCounts), ...counts[kind] }
+    const zeroCounts = Object.keys(countsInCategory[kind]).map((choice) => [choice, 0])
+    allCounts[kind] = { ...Object.fromEntries(zeroCounts), ...counts[kind] }
   }
-  return all
+  return allCounts
 }
 
-const keyOf = (filter: object): string =>
+const cacheKeyOf = (filter: object): string =>
   JSON.stringify(
     Object.entries(filter)
       .filter(([, value]) => value !== undefined)
@@ -104,45 +104,47 @@ const FILTERS_OF_PRODUCT_ROW = [
  * Counts among all products, or those that a search finds. The products that the whole filter finds
  * are read once, for all choices whose own filter is not set.
  */
-async function count(
+async function countMatchingChoices(
   db: Database,
   filter: ProductConditions,
-  searched?: SQL,
+  searchCondition?: SQL,
 ): Promise<ChoiceCounts> {
-  const isFiltered = !isEmpty(filter)
-  const isOfAll = !isFiltered && !searched
-  const { category: _, ...others } = filter
-  const isOfWholeCategories = !searched && isEmpty(others)
-  const rowsFor = (filter: ProductConditions) => sql`
+  const isFiltered = !isEmptyFilter(filter)
+  const isOfAll = !isFiltered && !searchCondition
+  const { category: _, ...otherFilters } = filter
+  const isOfWholeCategories = !searchCondition && isEmptyFilter(otherFilters)
+  const selectRowsFor = (filter: ProductConditions) => sql`
     select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
     from ${products} where ${and(isOnSale, ...productConditionsOf(filter))}`
   // Under the name of the table, which the conditions use.
-  const without = (...names: readonly (keyof ProductConditions)[]) =>
+  const filterWithout = (...names: readonly (keyof ProductConditions)[]) =>
     names.every((name) => filter[name] === undefined)
       ? sql`found as products`
-      : sql`(${rowsFor({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })}) as products`
-  const searchedProducts = searched ? sql`products as materialized (${searched}),` : sql``
+      : sql`(${selectRowsFor({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })}) as products`
+  const searchedProducts = searchCondition
+    ? sql`products as materialized (${searchCondition}),`
+    : sql``
   const { rows } = await db.execute<ChoiceCounts>(sql`
     with ${searchedProducts}
-    found as ${isFiltered ? sql`materialized` : sql`not materialized`} (${rowsFor(filter)}),
-    described ${countByDescription(filter, without(...FILTERS_OF_PRODUCT_ROW))}
+    found as ${isFiltered ? sql`materialized` : sql`not materialized`} (${selectRowsFor(filter)}),
+    described ${countByDescription(filter, filterWithout(...FILTERS_OF_PRODUCT_ROW))}
     select
-      (${numberOf(without())}) as total,
-      (${numberOf(without('inStock'), productConditionsOf({ ...variantOf(filter), inStock: true }))}) as "inStock",
-      (${numberOf(without('offer'), productConditionsOf({ offer: true }))}) as "onOffer",
-      (${isOfWholeCategories ? WHOLE_CATEGORIES : countsBy(CATEGORIES, without('category'))}) as categories,
-      (${countsBy(
-        COLORS,
-        isOfAll ? undefined : without('color'),
-        isItemFor({ ...filter, color: undefined }),
+      (${countInSql(filterWithout())}) as total,
+      (${countInSql(filterWithout('inStock'), productConditionsOf({ ...variantFilterOf(filter), inStock: true }))}) as "inStock",
+      (${countInSql(filterWithout('offer'), productConditionsOf({ offer: true }))}) as "onOffer",
+      (${isOfWholeCategories ? COUNTS_OF_WHOLE_CATEGORIES : countsByLinkInSql(CATEGORY_LINKS, filterWithout('category'))}) as categories,
+      (${countsByLinkInSql(
+        COLOR_LINKS,
+        isOfAll ? undefined : filterWithout('color'),
+        isStockItemFor({ ...filter, color: undefined }),
       )}) as colors,
-      (${countsBy(
-        SIZES,
-        isOfAll ? undefined : without('size'),
-        isItemFor({ ...filter, size: undefined }),
+      (${countsByLinkInSql(
+        SIZE_LINKS,
+        isOfAll ? undefined : filterWithout('size'),
+        isStockItemFor({ ...filter, size: undefined }),
       )}) as sizes,
-      (${sumsBy(sql`metal`, sql`has_purity and has_weight and has_price`)}) as metals,
-      (${sumsBy(sql`purity`, sql`has_metal and has_weight and has_price`)}) as purities,
+      (${sumsByGroup(sql`metal`, sql`has_purity and has_weight and has_price`)}) as metals,
+      (${sumsByGroup(sql`purity`, sql`has_metal and has_weight and has_price`)}) as purities,
       (${sumsOfBands('weight', WEIGHT_BANDS, sql`has_metal and has_purity and has_price`)}) as weights,
       (${sumsOfBands('price', PRICE_BANDS, sql`has_metal and has_purity and has_weight`)}) as prices`)
   const [counts] = rows
@@ -150,7 +152,7 @@ async function count(
   return counts
 }
 
-const variantOf = ({ color, size }: ProductConditions) => ({ color, size })
+const variantFilterOf = ({ color, size }: ProductConditions) => ({ color, size })
 
 /**
  * Counts products by everything that stands in their own row. The columns that begin with `has` say
@@ -158,42 +160,42 @@ const variantOf = ({ color, size }: ProductConditions) => ({ color, size })
  */
 function countByDescription(
   { metal, purity, minWeight, maxWeight, minPrice, maxPrice }: ProductConditions,
-  from: SQL,
+  fromClause: SQL,
 ): SQL {
-  const meets = (filter: ProductConditions) =>
+  const meetsFilter = (filter: ProductConditions) =>
     sql`coalesce(${and(sql`true`, ...productConditionsOf(filter))}, false)`
-  const bandOf = (value: SQL, steps: number[]) => {
-    const limits = sql`${sql.param(steps)}::bigint[]`
+  const bandOfInSql = (value: SQL, bandLimits: number[]) => {
+    const limits = sql`${sql.param(bandLimits)}::bigint[]`
     return sql`width_bucket(${value}::bigint, ${limits}), ${value} = any(${limits})`
   }
   return sql`(
       metal, purity, weight, is_weight_limit, price, is_price_limit,
       has_metal, has_purity, has_weight, has_price, number
     ) as materialized (
-      select ${products.metal}, ${PURITY_IN_SQL}, ${bandOf(GROSS_MG_IN_SQL, WEIGHT_BAND_LIMITS)},
-        ${bandOf(sql`${products.pricePaisa}`, PRICE_BAND_LIMITS)},
-        ${meets({ metal })}, ${meets({ purity })}, ${meets({ minWeight, maxWeight })},
-        ${meets({ minPrice, maxPrice })}, count(*)
-      from ${from} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      select ${products.metal}, ${PURITY_IN_SQL}, ${bandOfInSql(GROSS_MG_IN_SQL, WEIGHT_BAND_LIMITS)},
+        ${bandOfInSql(sql`${products.pricePaisa}`, PRICE_BAND_LIMITS)},
+        ${meetsFilter({ metal })}, ${meetsFilter({ purity })}, ${meetsFilter({ minWeight, maxWeight })},
+        ${meetsFilter({ minPrice, maxPrice })}, count(*)
+      from ${fromClause} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     )`
 }
 
 /** The number of products per metal or purity, as JSON. */
-const sumsBy = (group: SQL, otherFilters: SQL) => sql`
+const sumsByGroup = (group: SQL, otherFilters: SQL) => sql`
   select coalesce(json_object_agg(name, number), '{}') from (
     select ${group} as name, sum(number)::int as number
     from described where ${otherFilters} and ${group} is not null group by 1
   ) as counted`
 
 /** The number of products per band. A value on the limit of two bands counts in both, as in the filter. */
-const sumsOfBands = (kind: 'weight' | 'price', bands: FilterBand[], meetsOthers: SQL) => {
+const sumsOfBands = (kind: 'weight' | 'price', bands: FilterBand[], meetsOtherFilters: SQL) => {
   const [band, isLimit] = [sql.identifier(kind), sql.identifier(`is_${kind}_limit`)]
   return sql`
   select coalesce(json_object_agg(place, number), '{}') from (
     select place, sum(number)::int as number
     from described join generate_series(0, ${bands.length - 1}) as place
       on place = ${band} or (${isLimit} and place = ${band} - 1)
-    where ${meetsOthers} group by place
+    where ${meetsOtherFilters} group by place
   ) as counted`
 }
 
@@ -201,18 +203,18 @@ const sumsOfBands = (kind: 'weight' | 'price', bands: FilterBand[], meetsOthers:
  * A product counts for a colour only if an item of this colour has the size of the filter and, with
  * the filter "in stock", is in stock; and likewise for a size.
  */
-const isItemFor = (filter: ProductConditions) =>
+const isStockItemFor = (filter: ProductConditions) =>
   and(isStockItemOfVariant(filter), filter.inStock ? sql`${stockItems.quantity} > 0` : undefined)
 
-const numberOf = (from: SQL, wanted: (SQL | undefined)[] = []) =>
-  sql`select count(*)::int from ${from} where ${and(sql`true`, ...wanted)}`
+const countInSql = (fromClause: SQL, conditions: (SQL | undefined)[] = []) =>
+  sql`select count(*)::int from ${fromClause} where ${and(sql`true`, ...conditions)}`
 
 /**
  * The number of products on sale in each category, as JSON. Links are counted in one pass, and those
  * of the few products that are off sale subtracted; joining all products would take seconds in a
  * large catalogue.
  */
-const WHOLE_CATEGORIES = sql`
+const COUNTS_OF_WHOLE_CATEGORIES = sql`
   select coalesce(json_object_agg(choice, number), '{}') from (
     select choice, sum(links)::int as number from (
       select ${productCategories.categoryId} as choice, count(*) as links from ${productCategories} group by 1
@@ -237,34 +239,42 @@ export const STOCK_IN_EACH_FITTING_SIZE = sql`(
   ) as stock_items`
 
 /** Rows that give products their choices of one kind. */
-type Links = { rows: SQL; productId: Column; choice: Column }
+type ChoiceLinks = { rows: SQL; productId: Column; choiceId: Column }
 
-const CATEGORIES: Links = {
+const CATEGORY_LINKS: ChoiceLinks = {
   rows: sql`${productCategories}`,
   productId: productCategories.productId,
-  choice: productCategories.categoryId,
+  choiceId: productCategories.categoryId,
 }
-const COLORS: Links = {
+const COLOR_LINKS: ChoiceLinks = {
   rows: sql`${stockItems}`,
   productId: stockItems.productId,
-  choice: stockItems.colorId,
+  choiceId: stockItems.colorId,
 }
-const SIZES: Links = { ...COLORS, rows: STOCK_IN_EACH_FITTING_SIZE, choice: stockItems.sizeId }
+const SIZE_LINKS: ChoiceLinks = {
+  ...COLOR_LINKS,
+  rows: STOCK_IN_EACH_FITTING_SIZE,
+  choiceId: stockItems.sizeId,
+}
 
 /**
  * The number of products per choice, as JSON; without `from`, of all products on sale. Leaving out
  * the few that are off sale is then five times faster than joining all others.
  */
-const countsBy = ({ rows, productId, choice }: Links, from?: SQL, isCounted?: SQL) => {
-  const offSale = sql`select from ${products} where ${products.id} = ${productId} and ${isOffSale}`
-  const source = from
-    ? sql`${from} join ${rows} on ${productId} = ${products.id} where true`
-    : sql`${rows} where not exists (${offSale})`
+const countsByLinkInSql = (
+  { rows, productId, choiceId: choice }: ChoiceLinks,
+  fromClause?: SQL,
+  isCounted?: SQL,
+) => {
+  const productsOffSale = sql`select from ${products} where ${products.id} = ${productId} and ${isOffSale}`
+  const countedRows = fromClause
+    ? sql`${fromClause} join ${rows} on ${productId} = ${products.id} where true`
+    : sql`${rows} where not exists (${productsOffSale})`
   return sql`
   select coalesce(json_object_agg(choice, number), '{}') from (
     select choice, count(*)::int as number from (
       select distinct ${choice} as choice, ${productId}
-      from ${source} and ${and(isNotNull(choice), isCounted)}
+      from ${countedRows} and ${and(isNotNull(choice), isCounted)}
     ) as chosen group by 1
   ) as counted`
 }
@@ -286,39 +296,43 @@ async function viewChoices(db: Database, counts: ChoiceCounts): Promise<ProductC
     .orderBy(colors.id)
   return {
     total: counts.total,
-    categories: categoryRows.flatMap(counted(counts.categories)),
-    colors: colorRows.flatMap(counted(counts.colors)),
+    categories: categoryRows.flatMap(withCount(counts.categories)),
+    colors: colorRows.flatMap(withCount(counts.colors)),
     metals: METALS.flatMap((metal) => countOfMetal(counts.metals, metal)),
     purities: Object.entries(counts.purities)
-      .map(([perMille, number]) => ({ perMille: Number(perMille), count: number }))
-      .toSorted((one, other) => other.perMille - one.perMille),
-    weights: WEIGHT_BANDS.flatMap(countedBand(counts.weights, (mg) => mg / 1000)),
+      .map(([perMille, choiceCount]) => ({ perMille: Number(perMille), count: choiceCount }))
+      .toSorted((a, b) => b.perMille - a.perMille),
+    weights: WEIGHT_BANDS.flatMap(
+      toBandWithCount(counts.weights, (milligrams) => milligrams / 1000),
+    ),
     sizes: SIZE_SCALES.flatMap((scale) => SIZES_BY_SCALE[scale])
       .map(({ id, scale, name }) => ({ id, scale, name }))
-      .flatMap(counted(counts.sizes)),
-    prices: PRICE_BANDS.flatMap(countedBand(counts.prices, (amount) => toRupees(asPaisa(amount)))),
+      .flatMap(withCount(counts.sizes)),
+    prices: PRICE_BANDS.flatMap(
+      toBandWithCount(counts.prices, (amount) => toRupees(asPaisa(amount))),
+    ),
     inStock: counts.inStock,
     onOffer: counts.onOffer,
   }
 }
 
-const counted =
-  (numbers: Record<string, number>) =>
+const withCount =
+  (countsById: Record<string, number>) =>
   <Row extends { id: number }>(row: Row) => {
-    const number = numbers[row.id]
-    return number === undefined ? [] : [{ ...withNepali(row), count: number }]
+    const choiceCount = countsById[row.id]
+    return choiceCount === undefined ? [] : [{ ...withNepali(row), count: choiceCount }]
   }
 
-const countedBand =
-  (numbers: Record<string, number>, inUnit: (value: number) => number) =>
-  ({ from, to }: FilterBand, place: number) => {
-    const number = numbers[place]
-    return number === undefined
+const toBandWithCount =
+  (countsById: Record<string, number>, toUnit: (value: number) => number) =>
+  ({ from, to }: FilterBand, bandIndex: number) => {
+    const choiceCount = countsById[bandIndex]
+    return choiceCount === undefined
       ? []
-      : [{ from: inUnit(from), to: to === null ? null : inUnit(to), count: number }]
+      : [{ from: toUnit(from), to: to === null ? null : toUnit(to), count: choiceCount }]
   }
 
-const countOfMetal = (numbers: Record<string, number>, metal: Metal) => {
-  const number = numbers[metal]
-  return number === undefined ? [] : [{ metal, count: number }]
+const countOfMetal = (countsById: Record<string, number>, metal: Metal) => {
+  const choiceCount = countsById[metal]
+  return choiceCount === undefined ? [] : [{ metal, count: choiceCount }]
 }

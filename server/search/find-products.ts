@@ -11,7 +11,7 @@ import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
-import { type PlaceInCounts, storedNumber } from '../catalogue/read-choice-counts.ts'
+import { type PathInCounts, storedCountInSql } from '../catalogue/read-choice-counts.ts'
 import { products } from '../catalogue/tables.ts'
 import { countProductsOf, requireCategory } from '../categories/read-categories.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -22,11 +22,15 @@ import { isInCategory, productConditionsOf } from './product-conditions.ts'
 export type ProductCountCache = CatalogueCache<number>
 
 /** One page of the products on sale, filtered and sorted. */
-export async function findProducts(db: Database, totals: ProductCountCache, filter: ProductFilter) {
+export async function findProducts(
+  db: Database,
+  totalCache: ProductCountCache,
+  filter: ProductFilter,
+) {
   const { category, color, size, metal, purity, minWeight, maxWeight, inStock } = filter
   const { minPrice, maxPrice, offer } = filter
   const condition = and(isOnSale, ...productConditionsOf(filter))
-  const ids = await findPage(db, condition, filter.sort, filter)
+  const ids = await findIdsOfPage(db, condition, filter.sort, filter)
   const factFilters = [metal, purity, minWeight, maxWeight]
   const key = JSON.stringify([
     category,
@@ -38,53 +42,55 @@ export async function findProducts(db: Database, totals: ProductCountCache, filt
     inStock,
     offer,
   ])
-  const { length } = productConditionsOf(filter).filter((part) => part !== undefined)
-  const count = () =>
+  const { length } = productConditionsOf(filter).filter(
+    (productCondition) => productCondition !== undefined,
+  )
+  const countMatching = () =>
     category !== undefined && length === 1
       ? countProductsOf(db, category)
       : countProducts(db, condition, storedTotalOf(filter))
-  const total = await totalOf(ids, filter, () => totals(key, count))
-  return makePageAnswer(await readProducts(db, ids), total, filter)
+  const totalCount = await totalOf(ids, filter, () => totalCache(key, countMatching))
+  return makePageAnswer(await readProducts(db, ids), totalCount, filter)
 }
 
 /** The maximum length of a list that is requested without paging. */
-const MAX_WHOLE = 500
+const MAX_WHOLE_LIST = 500
 
 /** The products of a category, newest first: the requested page, or all of them. */
 export async function findProductsOfCategory(
   db: Database,
-  totals: ProductCountCache,
+  totalCache: ProductCountCache,
   category: number,
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const requested = pageAndLimitOf(paging)
-  const page = requested ?? { page: 1, limit: MAX_WHOLE }
+  const requestedPage = pageAndLimitOf(paging)
+  const page = requestedPage ?? { page: 1, limit: MAX_WHOLE_LIST }
   const condition = and(isOnSale, isInCategory(category))
-  const ids = await findPage(db, condition, 'newest', page)
-  const ask = () => totals(JSON.stringify([category]), () => countProductsOf(db, category))
-  const total = await totalOf(ids, page, ask)
+  const ids = await findIdsOfPage(db, condition, 'newest', page)
+  const countAll = () => totalCache(JSON.stringify([category]), () => countProductsOf(db, category))
+  const totalCount = await totalOf(ids, page, countAll)
   const data = await readProducts(db, ids)
-  return requested || total > MAX_WHOLE
-    ? makePageAnswer(data, total, page)
+  return requestedPage || totalCount > MAX_WHOLE_LIST
+    ? makePageAnswer(data, totalCount, page)
     : makeWholeListAnswer(data)
 }
 
 /** The newest products on sale. */
 export async function readFreshDrops(db: Database, limit: number): Promise<Product[]> {
-  const newest = await db
+  const newestProducts = await db
     .select({ id: products.id })
     .from(products)
     .where(isOnSale)
-    .orderBy(...ORDERS.newest)
+    .orderBy(...SORT_ORDERS.newest)
     .limit(limit)
   return readProducts(
     db,
-    newest.map(({ id }) => id),
+    newestProducts.map(({ id }) => id),
   )
 }
 
-async function findPage(
+async function findIdsOfPage(
   db: Database,
   condition: SQL | undefined,
   sort: ProductSort,
@@ -94,7 +100,7 @@ async function findPage(
     .select({ id: products.id })
     .from(products)
     .where(condition)
-    .orderBy(...ORDERS[sort])
+    .orderBy(...SORT_ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(({ id }) => id)
@@ -104,36 +110,40 @@ async function findPage(
  * The total number of products that the filter finds. The last page needs no count, because its
  * length and number give the total.
  */
-async function totalOf(ids: number[], { page, limit }: PageAndLimit, ask: () => Promise<number>) {
-  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
-  return isLast ? (page - 1) * limit + ids.length : ask()
+async function totalOf(
+  ids: number[],
+  { page, limit }: PageAndLimit,
+  countAll: () => Promise<number>,
+) {
+  const isLastPage = ids.length < limit && (ids.length > 0 || page === 1)
+  return isLastPage ? (page - 1) * limit + ids.length : countAll()
 }
 
-/** The number of products on sale that meet a condition: `stored`, or if that is null, counted. */
+/** The number of products on sale that meet a condition: `storedTotal`, or counted if it is null. */
 async function countProducts(
   db: Database,
   condition: SQL | undefined,
-  stored = sql`null`,
+  storedTotal = sql`null`,
 ): Promise<number> {
-  const counted = db.select({ count: count() }).from(products).where(condition)
+  const countQuery = db.select({ count: count() }).from(products).where(condition)
   const { rows } = await db.execute<{ count: number }>(
-    sql`select coalesce(${stored}, (${counted}))::int as count`,
+    sql`select coalesce(${storedTotal}, (${countQuery}))::int as count`,
   )
-  const [all] = rows
-  if (!all) throw new Error('A count gave no row')
-  return all.count
+  const [allCount] = rows
+  if (!allCount) throw new Error('A count gave no row')
+  return allCount.count
 }
 
 /** The stored number for a filter that names at most a category and one choice. */
 function storedTotalOf({ category, page, limit, sort, ...choices }: ProductFilter) {
-  const named = Object.values(choices).filter((value) => value !== undefined).length
-  if (named > 1) return undefined
-  const place = named === 0 ? (['total'] as const) : placeInCounts(choices)
-  return place && storedNumber(sql`${category ?? null}::int`, place)
+  const namedChoiceCount = Object.values(choices).filter((value) => value !== undefined).length
+  if (namedChoiceCount > 1) return undefined
+  const pathInStoredCounts = namedChoiceCount === 0 ? (['total'] as const) : pathInCountsOf(choices)
+  return pathInStoredCounts && storedCountInSql(sql`${category ?? null}::int`, pathInStoredCounts)
 }
 
-function placeInCounts(choice: ProductConditions): PlaceInCounts | undefined {
-  const { color, size, metal, purity, inStock, offer } = choice
+function pathInCountsOf(productChoice: ProductConditions): PathInCounts | undefined {
+  const { color, size, metal, purity, inStock, offer } = productChoice
   if (color !== undefined) return ['colors', color]
   if (size !== undefined) return ['sizes', size]
   if (metal !== undefined) return ['metals', metal]
@@ -146,7 +156,7 @@ function placeInCounts(choice: ProductConditions): PlaceInCounts | undefined {
  * The sort orders of lists. They sort by the listed price, as the filter does. A price with offers
  * depends on the time: no index could sort by it, and products could move between pages.
  */
-const ORDERS: Record<ProductSort, SQL[]> = {
+const SORT_ORDERS: Record<ProductSort, SQL[]> = {
   // Written like the index expression, so that PostgreSQL uses the index.
   newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
   'price-asc': [sql`${products.pricePaisa}`, sql`${products.id}`],

@@ -17,24 +17,29 @@ beforeAll(async () => {
   const [red, blue] = [await owner.color('Red'), await owner.color('Blue')]
   for (const [name, stock] of Object.entries({ Ring: 0, Chain: 0, Tika: 2, Bangle: 9, Chura: 0 }))
     await owner.product({ name: `Lotus ${name}`, stock })
-  const partly = await owner.product({ name: 'Lotus Anklet' })
-  await owner.colors(partly.id, { [red.id]: 0, [blue.id]: 1 })
+  const partlySoldOut = await owner.product({ name: 'Lotus Anklet' })
+  await owner.colors(partlySoldOut.id, { [red.id]: 0, [blue.id]: 1 })
   const productWithoutColors = await owner.product({ name: 'Lotus Hasuli' })
   await owner.colors(productWithoutColors.id, { [red.id]: 0, [blue.id]: 0 })
-  const gone = await owner.product({ name: 'Lotus Tilhari', stock: 0 })
-  await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, admin)
-  const many = await owner.product({ name: 'Lotus Payal', stock: 8 })
+  const soldOutProduct = await owner.product({ name: 'Lotus Tilhari', stock: 0 })
+  await shop.call('DELETE /delproduct/{id}', { path: { id: soldOutProduct.id } }, admin)
+  const manyInStock = await owner.product({ name: 'Lotus Payal', stock: 8 })
   const body = { lowStock: 8 }
-  await shop.call('POST /updateproduct/{id}', { path: { id: many.id }, body }, admin)
+  await shop.call('POST /updateproduct/{id}', { path: { id: manyInStock.id }, body }, admin)
 })
 
-/** The names on all pages, if a list counts as long when it has more than `large` products. */
-async function pagesOf(filter: object, large?: number) {
+/** The names on all pages, if a list counts as long when it has more than `largeCount` products. */
+async function pagesOf(filter: object, largeCount?: number) {
   const names: string[][] = []
   for (const page of [1, 2, 3, 4, 5]) {
-    const asked = StaffProductFilter.parse({ ...filter, page: String(page), limit: '2' })
-    const found = await findStaffProducts(shop.db, (_, read) => read(), asked, large)
-    names.push(found.data.map(({ name }) => name))
+    const parsedFilter = StaffProductFilter.parse({ ...filter, page: String(page), limit: '2' })
+    const foundPage = await findStaffProducts(
+      shop.db,
+      (_, readValue) => readValue(),
+      parsedFilter,
+      largeCount,
+    )
+    names.push(foundPage.data.map(({ name }) => name))
   }
   return names
 }
@@ -71,9 +76,9 @@ test.each([
   ['price-desc', 'products_price_idx', 'products_off_sale_price_idx'],
 ] as const)(
   'a list by %s reads only the products before the end of its page',
-  async (sort, ...used) => {
+  async (sort, ...usedIndexes) => {
     const { key, direction } = STAFF_PRODUCT_SORT_KEYS[sort]
-    const plans = await shop.db.transaction(async (tx) => {
+    const queryPlans = await shop.db.transaction(async (tx) => {
       // The tables of a test are so small that PostgreSQL would sort them instead of using an index.
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
@@ -87,7 +92,7 @@ test.each([
         )
       return [await planOf(isOnSale), await planOf(isOffSale)]
     })
-    expect(plans).toEqual(used.map((index) => expect.stringContaining(index)))
-    expect(plans.join()).not.toContain('Sort')
+    expect(queryPlans).toEqual(usedIndexes.map((index) => expect.stringContaining(index)))
+    expect(queryPlans.join()).not.toContain('Sort')
   },
 )

@@ -15,17 +15,20 @@ import { STAFF_PRODUCT_SORT_KEYS } from './staff-product-sort-keys.ts'
 /** One page of the products in all states, with the number of matches per state. */
 export async function findStaffProducts(
   db: Database,
-  remembered: LargeCountCache<StaffProductCounts>,
+  countCache: LargeCountCache<StaffProductCounts>,
   filter: StaffProductFilter,
-  large?: number,
+  largeCount?: number,
 ) {
-  const { q, category, stock } = filter
-  const key = JSON.stringify([q, category, stock])
-  const counts = await remembered(key, () => countStates(db, and(...staffConditionsOf(filter))))
-  const isOfMany = isLargeCount(sumStaffProductCounts(counts), large)
-  const others = and(...staffConditionsOf(filter, isOfMany ? 'many' : 'few'), isAsWanted(filter))
-  const soldOut = isOfMany ? await findSoldOut(db, others, filter) : undefined
-  const ids = soldOut ?? (await findPage(db, others, filter, counts))
+  const { q: searchText, category, stock } = filter
+  const key = JSON.stringify([searchText, category, stock])
+  const counts = await countCache(key, () => countStates(db, and(...staffConditionsOf(filter))))
+  const isOfMany = isLargeCount(sumStaffProductCounts(counts), largeCount)
+  const otherConditions = and(
+    ...staffConditionsOf(filter, isOfMany ? 'many' : 'few'),
+    isOfWantedState(filter),
+  )
+  const soldOutPage = isOfMany ? await findSoldOut(db, otherConditions, filter) : undefined
+  const ids = soldOutPage ?? (await findPage(db, otherConditions, filter, counts))
   return {
     ...makePageAnswer(await readStaffProducts(db, ids), totalOf(counts, filter), filter),
     counts,
@@ -39,7 +42,7 @@ function totalOf(counts: StaffProductCounts, { state, archived }: StaffProductFi
 }
 
 /** A condition: archived products only, or others only. */
-const isAsWanted = ({ state, archived }: Pick<StaffProductFilter, 'state' | 'archived'>) => {
+const isOfWantedState = ({ state, archived }: Pick<StaffProductFilter, 'state' | 'archived'>) => {
   if (archived) return isArchived
   // None of them is archived, and this condition would keep PostgreSQL from their index.
   return state === 'on-sale' ? undefined : not(isArchived)
@@ -53,7 +56,7 @@ export async function findStaffProductIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(...staffConditionsOf(filter), isAsWanted(filter), stateCondition(filter)))
+    .where(and(...staffConditionsOf(filter), isOfWantedState(filter), stateCondition(filter)))
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }
@@ -66,22 +69,23 @@ export async function findStaffProductIds(
  */
 async function findPage(
   db: Database,
-  others: SQL | undefined,
+  otherConditions: SQL | undefined,
   { page, limit, sort, state, archived }: StaffProductFilter,
   { draft, withdrawn }: StaffProductCounts,
 ): Promise<number[]> {
-  const { key, direction, joined } = STAFF_PRODUCT_SORT_KEYS[sort]
-  const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
-  const beginningOf = (condition: SQL | undefined) => sql`(
-    select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
-    where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
+  const { key, direction, joinClause } = STAFF_PRODUCT_SORT_KEYS[sort]
+  const orderByInSql = (sortKey: SQL, id: SQL) =>
+    sql`order by ${sortKey} ${direction}, ${id} ${direction}`
+  const selectBeginningOf = (condition: SQL | undefined) => sql`(
+    select ${products.id}, ${key} as key from ${products} ${joinClause ?? sql``}
+    where ${and(condition, otherConditions) ?? sql`true`} ${orderByInSql(key, sql`${products.id}`)} limit ${page * limit}
   )`
   const isOfState = stateCondition({ state, archived })
   const onAndOffSale = draft + withdrawn > 0 ? [isOnSale, isOffSale] : [isOnSale]
-  const parts = isOfState || joined ? [isOfState] : onAndOffSale
+  const stateConditions = isOfState || joinClause ? [isOfState] : onAndOffSale
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
-    ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
+    select id from (${sql.join(stateConditions.map(selectBeginningOf), sql` union all `)}) as found
+    ${orderByInSql(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
   return rows.map(({ id }) => id)
 }
 
@@ -92,7 +96,7 @@ async function findPage(
  */
 async function findSoldOut(
   db: Database,
-  others: SQL | undefined,
+  otherConditions: SQL | undefined,
   { page, limit, sort, ...filter }: StaffProductFilter,
 ): Promise<number[] | undefined> {
   if (sort !== 'stock-asc') return undefined
@@ -101,7 +105,7 @@ async function findSoldOut(
       select distinct ${stockItems.productId} as product_id from ${stockItems}
       where ${stockItems.quantity} = 0 order by product_id
     ) as sold_out join ${products} on ${products.id} = sold_out.product_id
-    where ${and(others, stateCondition(filter), isSoldOut)}
+    where ${and(otherConditions, stateCondition(filter), isSoldOut)}
     order by sold_out.product_id limit ${limit} offset ${(page - 1) * limit}`)
   return rows.length === limit ? rows.map(({ id }) => id) : undefined
 }
@@ -141,7 +145,7 @@ async function countStates(db: Database, condition: SQL | undefined): Promise<St
   return counts
 }
 
-type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
+type StaffProductConditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 
 /**
  * The conditions of a filter. For a page of few products these are found first; checking products
@@ -149,18 +153,22 @@ type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
  * page is found soon by checking.
  */
 const staffConditionsOf = (
-  { q, category, stock: left }: Conditions,
+  { q: searchText, category, stock: stockLevel }: StaffProductConditions,
   page?: 'few' | 'many',
 ): (SQL | undefined)[] => [
-  q ? (page === 'few' ? isFoundFirst(q) : matchesSearchQuery(q)) : undefined,
+  searchText
+    ? page === 'few'
+      ? isFoundFirst(searchText)
+      : matchesSearchQuery(searchText)
+    : undefined,
   category === undefined ? undefined : isInCategory(category),
-  left === 'low' ? hasStockItem(page === 'many' ? isLowForProduct : isLowStock) : undefined,
-  left === 'empty' ? isSoldOut : undefined,
+  stockLevel === 'low' ? hasStockItem(page === 'many' ? isLowForProduct : isLowStock) : undefined,
+  stockLevel === 'empty' ? isSoldOut : undefined,
 ]
 
-const isFoundFirst = (q: string) => sql`${products.id} in (
+const isFoundFirst = (searchText: string) => sql`${products.id} in (
   select found.id
-  from (select ${products.id} from ${products} where ${matchesSearchQuery(q)} offset 0) as found
+  from (select ${products.id} from ${products} where ${matchesSearchQuery(searchText)} offset 0) as found
 )`
 
 const isInCategory = (id: number) =>

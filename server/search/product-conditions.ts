@@ -47,7 +47,7 @@ export const PURITY_IN_SQL = sql`((${products.specification}->>'purityPerMille')
 /** The gross weight in milligrams. */
 export const GROSS_MG_IN_SQL = sql`((${products.specification}->>'grossMg')::int)`
 
-const conditionIf = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
+const conditionIf = (condition: SQL, isWanted: boolean) => (isWanted ? condition : not(condition))
 
 export const isInCategory = (id: number) =>
   sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`

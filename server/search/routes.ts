@@ -8,7 +8,7 @@ import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { createLargeCountCache } from '../platform/large-count-cache.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
-import { withoutHiddenCost } from '../products/cost-prices.ts'
+import { hideCostWithoutPermission } from '../products/cost-prices.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { type CountsOfChoices, countChoices, countSearchChoices } from './count-choices.ts'
 import { findProducts, findProductsOfCategory, readFreshDrops } from './find-products.ts'
@@ -34,27 +34,32 @@ export function searchRoutes({
   missedSearches,
   notifyCatalogueChanged,
 }: Dependencies): SearchHandlers {
-  const totals = createCatalogueCache<number>(db, (total) => total)
-  const counts: CountsOfChoices = createCatalogueCache(db, ({ total }) => total)
+  const totalCache = createCatalogueCache<number>(db, (value) => value)
+  const countCache: CountsOfChoices = createCatalogueCache(db, ({ total }) => total)
   const staffCounts = createLargeCountCache(sumStaffProductCounts)
   return {
-    getProducts: ({ query }) => findProducts(db, totals, query),
-    getProductsOfCategory: ({ path, query }) => findProductsOfCategory(db, totals, path.id, query),
-    getProductChoices: async ({ query }) => success(await countChoices(db, counts, query)),
-    getFreshDrops: async ({ query }) => success(await readFreshDrops(db, query.limit)),
+    getProducts: ({ query }) => findProducts(db, totalCache, query),
+    getProductsOfCategory: ({ path, query }) =>
+      findProductsOfCategory(db, totalCache, path.id, query),
+    getProductChoices: async ({ query }) => toSuccess(await countChoices(db, countCache, query)),
+    getFreshDrops: async ({ query }) => toSuccess(await readFreshDrops(db, query.limit)),
     searchProducts: async ({ query, address }) => {
       const { list, isMissed } = await searchProducts(db, query)
-      if (isMissed) missedSearches.note({ q: query.q, address })
+      if (isMissed) missedSearches.recordSearch({ searchText: query.q, address })
       return list
     },
-    getSearchChoices: async ({ query }) => success(await countSearchChoices(db, counts, query)),
+    getSearchChoices: async ({ query }) =>
+      toSuccess(await countSearchChoices(db, countCache, query)),
     changeManyProducts: async ({ body }) =>
-      success(await notifyAfterCommit(notifyCatalogueChanged, changeManyProducts(db, body))),
+      toSuccess(await notifyAfterCommit(notifyCatalogueChanged, changeManyProducts(db, body))),
     findProducts: async ({ query, caller }) => {
-      const list = await findStaffProducts(db, staffCounts, query)
-      return { ...list, data: list.data.map((product) => withoutHiddenCost(caller, product)) }
+      const productPage = await findStaffProducts(db, staffCounts, query)
+      return {
+        ...productPage,
+        data: productPage.data.map((product) => hideCostWithoutPermission(caller, product)),
+      }
     },
   }
 }
 
-const success = <Data>(data: Data) => ({ success: true as const, data })
+const toSuccess = <Data>(data: Data) => ({ success: true as const, data })

@@ -25,8 +25,8 @@ import { productConditionsOf } from './product-conditions.ts'
  * The maximum number of results; hardly anybody pages further. Ranking takes most of the time of a
  * search in a large catalogue (bench/README.md), so this also limits the response time.
  */
-const MAX_FOUND = 240
-const MAX_WORDS = 8
+const MAX_PRODUCTS_FOUND = 240
+const MAX_SEARCH_WORDS = 8
 
 /**
  * Searches products on sale that match all words; the best match comes first. Filters narrow what
@@ -35,27 +35,32 @@ const MAX_WORDS = 8
  */
 export async function searchProducts(
   db: Database,
-  { q, page, limit, ...filter }: PageAndLimit & ProductConditions & { q: string },
+  { q: searchText, page, limit, ...filter }: PageAndLimit & ProductConditions & { q: string },
 ) {
-  const { ids, total, found } = await findPage(db, await selectFoundProducts(db, q), filter, {
-    page,
-    limit,
-  })
-  const list = makePageAnswer(await readProducts(db, ids), total, { page, limit })
-  return { list, isMissed: found === 0 }
+  const { ids, total, found } = await findIdsOfPage(
+    db,
+    await selectFoundProducts(db, searchText),
+    filter,
+    {
+      page,
+      limit,
+    },
+  )
+  const productPage = makePageAnswer(await readProducts(db, ids), total, { page, limit })
+  return { list: productPage, isMissed: found === 0 }
 }
 
 /** Selects all products that a search finds, with the columns that filters read. */
-export const selectFoundProducts = async (db: Database, q: string): Promise<SQL> =>
-  sql`select distinct on (id) * from (${await conditionOfSearch(db, q)}) as gathered order by id, rank`
+export const selectFoundProducts = async (db: Database, searchText: string): Promise<SQL> =>
+  sql`select distinct on (id) * from (${await makeSearchCondition(db, searchText)}) as gathered order by id, rank`
 
 const STOP_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
 
 /** The words of a query. Stop words are removed unless there are no other words. */
-function searchedWords(q: string): string[] {
-  const words = [...new Set(normalizedWords(q))]
+function searchedWords(searchText: string): string[] {
+  const words = [...new Set(normalizedWords(searchText))]
   const significantWords = words.filter((word) => !STOP_WORDS.has(word))
-  return (significantWords.length > 0 ? significantWords : words).slice(0, MAX_WORDS)
+  return (significantWords.length > 0 ? significantWords : words).slice(0, MAX_SEARCH_WORDS)
 }
 
 type FoundProducts = {
@@ -66,14 +71,14 @@ type FoundProducts = {
   found: number
 }
 
-async function findPage(
+async function findIdsOfPage(
   db: Database,
-  searched: SQL,
+  searchedProducts: SQL,
   filter: ProductConditions,
   { page, limit }: PageAndLimit,
 ): Promise<FoundProducts> {
   const { rows } = await db.execute<FoundProducts>(sql`
-    with found as materialized (${searched}),
+    with found as materialized (${searchedProducts}),
     filtered as materialized (
       select id, rank, created_at from found as products
       where ${and(sql`true`, ...productConditionsOf(filter))}
@@ -93,85 +98,102 @@ async function findPage(
  * product name, in its other names, in its facts, through synonyms, and last in its description in
  * Nepali. The limit therefore leaves out the worst matches.
  */
-async function conditionOfSearch(db: Database, q: string): Promise<SQL> {
-  const search = await interpretSearchQuery(db, searchedWords(q))
-  const parts = [
-    candidates(sql`0`, matchesName(q)),
-    ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
+async function makeSearchCondition(db: Database, searchText: string): Promise<SQL> {
+  const interpretedSearch = await interpretSearchQuery(db, searchedWords(searchText))
+  const candidateSelects = [
+    selectCandidates(sql`0`, matchesName(searchText)),
+    ...candidatesInOrder(interpretedSearch, [
+      rankByTitle(searchText, interpretedSearch),
+      rankByNames(searchText, interpretedSearch),
+      sql`7`,
+    ]),
   ]
-  if (search.bySynonyms) {
-    const meant = { ...search, each: search.bySynonyms, joined: undefined }
-    parts.push(...inOrder(meant, [sql`8`, sql`9`, sql`10`]))
+  if (interpretedSearch.replacedBySynonyms) {
+    const searchBySynonyms = {
+      ...interpretedSearch,
+      interpretedWords: interpretedSearch.replacedBySynonyms,
+      joinedWord: undefined,
+    }
+    candidateSelects.push(...candidatesInOrder(searchBySynonyms, [sql`8`, sql`9`, sql`10`]))
   }
-  parts.push(candidates(sql`11`, hasDescription(search)))
-  return sql`${sql.join(parts, sql` union all `)} limit ${MAX_FOUND}`
+  candidateSelects.push(selectCandidates(sql`11`, hasDescription(interpretedSearch)))
+  return sql`${sql.join(candidateSelects, sql` union all `)} limit ${MAX_PRODUCTS_FOUND}`
 }
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
-function inOrder(
-  search: InterpretedSearchQuery,
-  [titled, named, described]: [SQL, SQL, SQL],
+function candidatesInOrder(
+  interpretedSearch: InterpretedSearchQuery,
+  [titleRank, nameRank, descriptionRank]: [SQL, SQL, SQL],
 ): SQL[] {
-  const hasTitle = matchesSearch(search, TITLE_WORD_PREFIX)
-  const hasName = matchesSearch(search, ANY_NAME_WORD_PREFIX)
+  const hasTitle = matchesSearch(interpretedSearch, TITLE_WORD_PREFIX)
+  const hasName = matchesSearch(interpretedSearch, ANY_NAME_WORD_PREFIX)
   return [
-    candidates(titled, hasTitle),
-    candidates(named, sql`${hasName} and not ${hasTitle}`),
-    candidates(described, sql`${matchesSearch(search)} and not ${hasName}`),
+    selectCandidates(titleRank, hasTitle),
+    selectCandidates(nameRank, sql`${hasName} and not ${hasTitle}`),
+    selectCandidates(descriptionRank, sql`${matchesSearch(interpretedSearch)} and not ${hasName}`),
   ]
 }
 
-const candidates = (rank: SQL, condition: SQL) => sql`
+const selectCandidates = (rank: SQL, condition: SQL) => sql`
   select ${products.id}, ${products.createdAt}, ${rank} as rank, ${products.withdrawnAt},
     ${products.metal}, ${products.specification}, ${products.pricePaisa}
   from ${products} where ${isOnSale} and ${condition}`
 
 /** Whether the query is exactly the name of the product or its SKU. */
-function matchesName(q: string): SQL {
-  const id = idOfSku(q)
+function matchesName(searchText: string): SQL {
+  const id = idOfSku(searchText)
   return id === undefined
-    ? sql`(lower(${products.name}) = lower(${q}) or lower(${products.sku}) collate "C" = lower(${q}))`
+    ? sql`(lower(${products.name}) = lower(${searchText}) or lower(${products.sku}) collate "C" = lower(${searchText}))`
     : sql`${products.id} = ${id}`
 }
 
-const rankOfTitle = (q: string, { words }: InterpretedSearchQuery) => sql`case
-  when ${products.localName} = ${q} then 1
-  when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
+const rankByTitle = (searchText: string, { words }: InterpretedSearchQuery) => sql`case
+  when ${products.localName} = ${searchText} then 1
+  when starts_with(lower(${products.name}), lower(${searchText})) or starts_with(${products.localName}, ${searchText}) then 2
   when ${containsWords(words, TITLE_WORD_PREFIX)} then 3
   else 4 end`
 
-const rankOfNames = (q: string, { words }: InterpretedSearchQuery) => sql`case
-  when ${products.localName} = ${q} then 1
-  when starts_with(${products.localName}, ${q}) then 2
+const rankByNames = (searchText: string, { words }: InterpretedSearchQuery) => sql`case
+  when ${products.localName} = ${searchText} then 1
+  when starts_with(${products.localName}, ${searchText}) then 2
   when ${containsWords(words, ANY_NAME_WORD_PREFIX)} then 5
   else 6 end`
 
 /** Whether all words match by spelling and not only by sound. */
-const containsWords = (words: string[], mark: string): SQL =>
-  matches(all(words.map((word) => `${quoteLexeme(`${mark}${word}`)}:*`)))
+const containsWords = (words: string[], lexemePrefix: string): SQL =>
+  matchesQuery(allOfQueries(words.map((word) => `${quoteLexeme(`${lexemePrefix}${word}`)}:*`)))
 
 /** Whether the description in Nepali has all words, in this spelling. */
 const hasDescription = ({ words }: InterpretedSearchQuery): SQL =>
-  matches(all(words.map((word) => quoteLexeme(`${DESCRIPTION_WORD_PREFIX}${word}`))))
+  matchesQuery(allOfQueries(words.map((word) => quoteLexeme(`${DESCRIPTION_WORD_PREFIX}${word}`))))
 
 /**
- * Whether all words match in one of their meanings. With a `mark`, such as that of names,
+ * Whether all words match in one of their meanings. With a `lexemePrefix`, such as that of names,
  * only words with this mark count.
  */
-function matchesSearch({ each, joined }: InterpretedSearchQuery, mark = ''): SQL {
-  const eachWordMatches = all(each.map((interpreted) => anyOfQueries(lexemesOf(interpreted, mark))))
-  return matches(
-    anyOfQueries([eachWordMatches, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)),
+function matchesSearch(
+  { interpretedWords, joinedWord }: InterpretedSearchQuery,
+  lexemePrefix = '',
+): SQL {
+  const eachWordMatches = allOfQueries(
+    interpretedWords.map((interpreted) => anyOfQueries(lexemeQueryOf(interpreted, lexemePrefix))),
+  )
+  return matchesQuery(
+    anyOfQueries(
+      [eachWordMatches, ...(joinedWord ? lexemeQueryOf(joinedWord, lexemePrefix) : [])].filter(
+        Boolean,
+      ),
+    ),
   )
 }
 
-const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
-  ...sounds.map((sound) => quoteLexeme(`${mark}${WORD_SOUND_PREFIX}${sound}`)),
-  ...(beginning ? [`${quoteLexeme(`${mark}${beginning}`)}:*`] : []),
+const lexemeQueryOf = ({ sounds, beginning }: InterpretedWord, lexemePrefix: string) => [
+  ...sounds.map((sound) => quoteLexeme(`${lexemePrefix}${WORD_SOUND_PREFIX}${sound}`)),
+  ...(beginning ? [`${quoteLexeme(`${lexemePrefix}${beginning}`)}:*`] : []),
 ]
 
-const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
+const matchesQuery = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
 
 const anyOfQueries = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
 /** An empty query matches nothing, so the combination with it also matches nothing. */
-const all = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')
+const allOfQueries = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')

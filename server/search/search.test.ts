@@ -18,9 +18,10 @@ const PIECES = [
 describe('a search', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
-  const search = async (q: string, more = {}) =>
-    shop.call('GET /api/products/search', { query: { q, ...more } })
-  const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
+  const search = async (searchText: string, paging = {}) =>
+    shop.call('GET /api/products/search', { query: { q: searchText, ...paging } })
+  const searchNames = async (searchText: string) =>
+    (await search(searchText)).data.map(({ name }) => name)
 
   beforeAll(async () => {
     for (const piece of PIECES) await owner.product(piece)
@@ -35,7 +36,8 @@ describe('a search', () => {
     ['दुलही सेट', ['दुलही सेट', 'dulahi', 'dulhi set']],
     ['Lotus Signet', ['lotus', 'औँठी', 'aunthi', 'authi', 'kamal signet']],
   ])('finds %s in either script and many spellings', async (name, queries) => {
-    for (const q of queries) expect(await names(q), q).toContain(name)
+    for (const searchText of queries)
+      expect(await searchNames(searchText), searchText).toContain(name)
   })
 
   it.each([
@@ -44,40 +46,41 @@ describe('a search', () => {
     ['Marwari Hoop', ['marwrai', 'hop']],
     ['Mangalsutra Short', ['mangalsuttra', 'mangasutra']],
   ])('finds %s in spite of a slip', async (name, queries) => {
-    for (const q of queries) expect(await names(q), q).toContain(name)
+    for (const searchText of queries)
+      expect(await searchNames(searchText), searchText).toContain(name)
   })
 
   it('finds only products that contain every word', async () => {
-    expect(await names('gold jhumka')).toEqual([])
-    expect(await names('silver signet')).toEqual(['Lotus Signet'])
-    expect(await names('qqqqqq')).toEqual([])
+    expect(await searchNames('gold jhumka')).toEqual([])
+    expect(await searchNames('silver signet')).toEqual(['Lotus Signet'])
+    expect(await searchNames('qqqqqq')).toEqual([])
   })
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
     const moonstoneInMaterial = await owner.product({ name: 'Aa', material: 'moonstone' })
     const munstoneProduct = await owner.product({ name: 'Bb Munstone' })
     const draft = await owner.product({ name: 'Moonstones' })
-    const exact = await owner.product({ name: 'Moonstone' })
+    const exactProduct = await owner.product({ name: 'Moonstone' })
     await owner.product({ name: 'Cc moonstone' })
-    const newest = await owner.product({ name: 'Dd moonstone' })
-    const found = (await search('moonstone')).data.map(({ id }) => id)
-    expect(found.slice(0, 3)).toEqual([exact.id, draft.id, newest.id])
-    expect(found.slice(4)).toEqual([munstoneProduct.id, moonstoneInMaterial.id])
+    const newestProduct = await owner.product({ name: 'Dd moonstone' })
+    const foundIds = (await search('moonstone')).data.map(({ id }) => id)
+    expect(foundIds.slice(0, 3)).toEqual([exactProduct.id, draft.id, newestProduct.id])
+    expect(foundIds.slice(4)).toEqual([munstoneProduct.id, moonstoneInMaterial.id])
   })
 
   it('lists exact names before Nepali names and other spellings', async () => {
     const bridalSet = await owner.product({ name: 'Bridal Set (har, bulaki)' })
     await owner.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
     await owner.product({ name: 'Nose Clip', searchWords: 'bulaki' })
-    const found = (await search('bulaki')).data.map(({ id }) => id)
-    expect(found).toHaveLength(3)
-    expect(found[0]).toBe(bridalSet.id)
+    const foundIds = (await search('bulaki')).data.map(({ id }) => id)
+    expect(foundIds).toHaveLength(3)
+    expect(foundIds[0]).toBe(bridalSet.id)
   })
 
   it('finds a product by its number', async () => {
     const { id, sku } = await owner.product({ name: 'Numbered' })
-    for (const q of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
-      expect((await search(q)).data, q).toMatchObject([{ id }])
+    for (const searchText of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
+      expect((await search(searchText)).data, searchText).toMatchObject([{ id }])
     expect((await search('GA-99999999999')).total).toBe(0)
   })
 
@@ -87,10 +90,10 @@ describe('a search', () => {
     await owner.colors(id, { [color.id]: 1 })
     expect((await search('vermilion anklets')).data).toMatchObject([{ id }])
 
-    const renamed = { path: { id: category.id }, body: { name: 'Payal' } }
-    await shop.call('PUT /category/update/{id}', renamed, await owner.options())
-    const other = { path: { id: color.id }, body: { name: 'Sindoor', hexCode: '#B3122B' } }
-    await shop.call('PUT /api/category/colors/{id}', other, await owner.options())
+    const renameRequest = { path: { id: category.id }, body: { name: 'Payal' } }
+    await shop.call('PUT /category/update/{id}', renameRequest, await owner.options())
+    const colorChange = { path: { id: color.id }, body: { name: 'Sindoor', hexCode: '#B3122B' } }
+    await shop.call('PUT /api/category/colors/{id}', colorChange, await owner.options())
     expect((await search('sindur payal')).data).toMatchObject([{ id }])
     expect((await search('vermilion')).total).toBe(0)
 
@@ -108,18 +111,21 @@ describe('a search', () => {
     await owner.colors(id, { [color.id]: 1 })
     const body = { descriptionNe: 'कम्मरमा बेरिने सिक्री।', materialNe: 'पन्चधातु' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
-    const renamed = { path: { id: category.id }, body: { name: 'Waist Chains', nameNe: 'करधनी' } }
-    await shop.call('PUT /category/update/{id}', renamed, await owner.options())
-    const colored = {
+    const renameRequest = {
+      path: { id: category.id },
+      body: { name: 'Waist Chains', nameNe: 'करधनी' },
+    }
+    await shop.call('PUT /category/update/{id}', renameRequest, await owner.options())
+    const colorRename = {
       path: { id: color.id },
       body: { name: 'Amber', nameNe: 'भुँडे पहेँलो', hexCode: '#B3122B' },
     }
-    await shop.call('PUT /api/category/colors/{id}', colored, await owner.options())
-    for (const q of ['कम्मरमा', 'पन्चधातु', 'करधनी', 'karadhani', 'भुँडे'])
-      expect((await search(q)).data, q).toMatchObject([{ id }])
+    await shop.call('PUT /api/category/colors/{id}', colorRename, await owner.options())
+    for (const searchText of ['कम्मरमा', 'पन्चधातु', 'करधनी', 'karadhani', 'भुँडे'])
+      expect((await search(searchText)).data, searchText).toMatchObject([{ id }])
 
-    const without = { path: { id: category.id }, body: { name: 'Waist Chains', nameNe: '' } }
-    await shop.call('PUT /category/update/{id}', without, await owner.options())
+    const withoutNepali = { path: { id: category.id }, body: { name: 'Waist Chains', nameNe: '' } }
+    await shop.call('PUT /category/update/{id}', withoutNepali, await owner.options())
     expect((await search('करधनी')).total).toBe(0)
   })
 
@@ -132,14 +138,17 @@ describe('a search', () => {
   })
 
   it('comes in pages', async () => {
-    const [all, page] = [await search('silver'), await search('silver', { limit: 1, page: 2 })]
-    expect(all.total).toBe(3)
-    expect(page).toMatchObject({ total: 3, totalPages: 3, data: [{ id: all.data[1]?.id }] })
+    const [allAnswer, page] = [
+      await search('silver'),
+      await search('silver', { limit: 1, page: 2 }),
+    ]
+    expect(allAnswer.total).toBe(3)
+    expect(page).toMatchObject({ total: 3, totalPages: 3, data: [{ id: allAnswer.data[1]?.id }] })
     expect(await search('silver', { page: 50 })).toMatchObject({ total: 3, data: [] })
   })
 
   it('treats special characters as text: no wildcard finds everything', async () => {
-    for (const q of [
+    for (const searchText of [
       '%%',
       '__',
       '**',
@@ -152,11 +161,13 @@ describe('a search', () => {
       '(((',
       '<->',
     ])
-      expect((await search(q)).total, q).toBeLessThan(2)
+      expect((await search(searchText)).total, searchText).toBeLessThan(2)
   })
 
-  it.each([['a'], [' a '], ['चु'], [''], ['💍']])('is too short with "%s"', async (q) => {
-    expect(await shop.refusal('GET /api/products/search', { query: { q } })).toMatchObject({
+  it.each([['a'], [' a '], ['चु'], [''], ['💍']])('is too short with "%s"', async (searchText) => {
+    expect(
+      await shop.refusal('GET /api/products/search', { query: { q: searchText } }),
+    ).toMatchObject({
       status: 400,
       msg: SEARCH_TOO_SHORT,
     })
@@ -170,19 +181,19 @@ describe('a search', () => {
     ['a lone surrogate', 'ab\uD800'],
     ['emoji of a family', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦'],
     ['other scripts', '戒指 сережки ਝੁਮਕਾ'],
-  ])('answers %s about as fast as an ordinary word', async (_, q) => {
+  ])('answers %s about as fast as an ordinary word', async (_, searchText) => {
     await measureShortestTime('necklace')
-    const ordinary = await measureShortestTime('jhumka')
-    expect((await measureShortestTime(q)) / ordinary).toBeLessThan(30)
+    const ordinaryMs = await measureShortestTime('jhumka')
+    expect((await measureShortestTime(searchText)) / ordinaryMs).toBeLessThan(30)
   })
 
   /** The shortest of three measurements, because other load affects it least. */
-  async function measureShortestTime(q: string): Promise<number> {
+  async function measureShortestTime(searchText: string): Promise<number> {
     const times: number[] = []
-    for (let attempt = 0; attempt < 3; attempt++) {
+    for (let round = 0; round < 3; round++) {
       const start = performance.now()
       const url = new URL('/api/products/search', 'http://shop.test')
-      url.searchParams.set('q', q)
+      url.searchParams.set('q', searchText)
       const { status } = await shop.send(new Request(url))
       times.push(performance.now() - start)
       expect([200, 400]).toContain(status)

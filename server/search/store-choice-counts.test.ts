@@ -16,49 +16,67 @@ describe('the stored numbers beside the filters', () => {
     for (const name of ['Rings', 'Chains', 'Empty']) id[name] = (await owner.category(name)).id
     for (const name of ['Red', 'Green']) id[name] = (await owner.color(name)).id
     const { Rings: rings = 0, Chains: chains = 0, Red: red = 0, Green: green = 0 } = id
-    const item = (colorId: number | null, sizeId: number | null, count: number) => ({
+    const makeStockItem = (colorId: number | null, sizeId: number | null, count: number) => ({
       colorId,
       sizeId,
       count,
       seen: null,
     })
-    const facts = (purityPerMille: number, grossMg: number) => ({
+    const makeSpecification = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
       metal: 'gold' as const,
       purityPerMille,
       grossMg,
       netMg: grossMg,
     })
-    const put = async (name: string, more: Partial<ReturnType<typeof newWholeProduct>>) => {
-      const body = { ...newWholeProduct(name), ...more }
+    const putProduct = async (
+      name: string,
+      overrides: Partial<ReturnType<typeof newWholeProduct>>,
+    ) => {
+      const body = { ...newWholeProduct(name), ...overrides }
       return (await shop.call('POST /api/admin/products', { body }, await owner.options())).data
     }
-    await put('Ring', {
+    await putProduct('Ring', {
       categories: [rings, chains],
-      specification: facts(916, 5000),
+      specification: makeSpecification(916, 5000),
       price: '2500',
-      stock: [item(red, 60, 2), item(red, 70, 0), item(green, 70, 1)],
+      stock: [makeStockItem(red, 60, 2), makeStockItem(red, 70, 0), makeStockItem(green, 70, 1)],
     })
-    await put('Open ring', { categories: [rings], stock: [item(null, 600_080, 1)] })
-    await put('Chain', {
+    await putProduct('Open ring', { categories: [rings], stock: [makeStockItem(null, 600_080, 1)] })
+    await putProduct('Chain', {
       categories: [chains],
-      specification: facts(750, 12_345),
+      specification: makeSpecification(750, 12_345),
       price: '60000',
-      stock: [item(null, 1045, 0)],
+      stock: [makeStockItem(null, 1045, 0)],
     })
-    await put('In no category', { categories: [], specification: facts(916, 1500) })
+    await putProduct('In no category', {
+      categories: [],
+      specification: makeSpecification(916, 1500),
+    })
     const offered = await owner.product({ categories: [rings], price: 500, material: 'Silver' })
     await owner.offer(offered.id, 10)
-    const gone = await owner.product({ categories: [rings], price: 700, material: 'Copper' })
-    await shop.call('DELETE /delproduct/{id}', { path: { id: gone.id } }, await owner.options())
+    const withdrawnProduct = await owner.product({
+      categories: [rings],
+      price: 700,
+      material: 'Copper',
+    })
+    await shop.call(
+      'DELETE /delproduct/{id}',
+      { path: { id: withdrawnProduct.id } },
+      await owner.options(),
+    )
   })
 
-  const store = (large: number) =>
-    storeChoiceCounts(shop.db, new AbortController().signal, { large, atOnce: 2 })
-  const choices = (category?: number) => countChoices(shop.db, (_, read) => read(), { category })
+  const storeCounts = (largeCount: number) =>
+    storeChoiceCounts(shop.db, new AbortController().signal, {
+      largeCount,
+      productsAtOnce: 2,
+    })
+  const readChoices = (category?: number) =>
+    countChoices(shop.db, (_, readValue) => readValue(), { category })
   const readChoicesOfAll = () =>
-    Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => choices(category)))
-  const storedFor = async () =>
+    Promise.all([undefined, id.Rings, id.Chains, id.Empty].map((category) => readChoices(category)))
+  const readStoredCategories = async () =>
     (
       await shop.db.execute<{ category: number | null }>(
         sql`select category_id as category from choice_counts order by 1`,
@@ -66,28 +84,28 @@ describe('the stored numbers beside the filters', () => {
     ).rows.map(({ category }) => category)
 
   it('are those that a visitor would count, in each category and in the whole shop', async () => {
-    const counted = await readChoicesOfAll()
-    expect(counted[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
-    await store(0)
-    expect(await storedFor()).toEqual([id.Rings, id.Chains, null])
-    expect(await readChoicesOfAll()).toEqual(counted)
+    const countedChoices = await readChoicesOfAll()
+    expect(countedChoices[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
+    await storeCounts(0)
+    expect(await readStoredCategories()).toEqual([id.Rings, id.Chains, null])
+    expect(await readChoicesOfAll()).toEqual(countedChoices)
   })
 
   it('are used until they are half an hour old', async () => {
-    await store(0)
-    const [before] = await readChoicesOfAll()
+    await storeCounts(0)
+    const [choicesBefore] = await readChoicesOfAll()
     const piece = await owner.product({ categories: [id.Rings ?? 0] })
-    expect(await choices()).toEqual(before)
+    expect(await readChoices()).toEqual(choicesBefore)
     await shop.db.execute(sql`update choice_counts set counted_at = now() - interval '31 minutes'`)
-    expect(await choices()).toMatchObject({ total: 6 })
+    expect(await readChoices()).toMatchObject({ total: 6 })
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
   it('are only kept while there are many products', async () => {
-    await store(2)
-    expect(await storedFor()).toEqual([id.Rings, null])
-    await store(5)
-    expect(await storedFor()).toEqual([])
+    await storeCounts(2)
+    expect(await readStoredCategories()).toEqual([id.Rings, null])
+    await storeCounts(5)
+    expect(await readStoredCategories()).toEqual([])
   })
 
   it('are the totals of lists with one choice in a very large shop, where small ones are counted', async () => {
@@ -106,8 +124,8 @@ describe('the stored numbers beside the filters', () => {
     })
     await storeNumbers(rings, { total: 6001, inStock: 6002 })
     const totalOf = async (filter: Record<string, string>) => {
-      const list = await shop.call('GET /allproducts', { query: { ...filter, limit: '1' } })
-      return 'total' in list ? list.total : undefined
+      const productList = await shop.call('GET /allproducts', { query: { ...filter, limit: '1' } })
+      return 'total' in productList ? productList.total : undefined
     }
     expect(await totalOf({ metal: 'silver' }), 'a smaller shop counts').toBeLessThan(10)
     await shop.db.execute(sql`update choice_counts

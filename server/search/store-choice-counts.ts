@@ -31,22 +31,29 @@ type CategoryId = number | null
 export async function storeChoiceCounts(
   db: NodePgDatabase,
   signal: AbortSignal,
-  { large, atOnce = PRODUCTS_AT_ONCE }: { large?: number; atOnce?: number } = {},
+  {
+    largeCount,
+    productsAtOnce = PRODUCTS_AT_ONCE,
+  }: { largeCount?: number; productsAtOnce?: number } = {},
 ): Promise<void> {
-  const countsOf = new Map<CategoryId, ChoiceCounts>()
-  const last = await readLastId(db)
-  for (let after = 0; after < last; after += atOnce) {
+  const countsByCategory = new Map<CategoryId, ChoiceCounts>()
+  const lastId = await readLastId(db)
+  for (let afterId = 0; afterId < lastId; afterId += productsAtOnce) {
     signal.throwIfAborted()
-    for (const row of await countByCategory(db, { after, last: after + atOnce })) {
-      const counts = countsOf.get(row.category) ?? noCounts()
-      add(counts, row)
-      countsOf.set(row.category, counts)
+    for (const row of await countByCategory(db, {
+      afterId,
+      lastId: afterId + productsAtOnce,
+    })) {
+      const counts = countsByCategory.get(row.category) ?? createEmptyCounts()
+      addToCounts(counts, row)
+      countsByCategory.set(row.category, counts)
     }
   }
   const categories: ChoiceCounts['categories'] = {}
-  for (const [category, { total }] of countsOf) if (category !== null) categories[category] = total
-  const rows = [...countsOf]
-    .filter(([, { total }]) => isLargeCount(total, large))
+  for (const [category, { total }] of countsByCategory)
+    if (category !== null) categories[category] = total
+  const rows = [...countsByCategory]
+    .filter(([, { total }]) => isLargeCount(total, largeCount))
     .map(([categoryId, counts]) => ({ categoryId, counts: { ...counts, categories } }))
   await inTransaction(db, async (tx) => {
     await tx.delete(choiceCounts)
@@ -61,7 +68,7 @@ async function readLastId(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-const noCounts = (): ChoiceCounts => ({
+const createEmptyCounts = (): ChoiceCounts => ({
   total: 0,
   inStock: 0,
   onOffer: 0,
@@ -83,7 +90,7 @@ type CountRow = {
   | { kind: 'colors' | 'metals' | 'purities' | 'weights' | 'sizes' | 'prices'; choice: string }
 )
 
-function add(counts: ChoiceCounts, row: CountRow) {
+function addToCounts(counts: ChoiceCounts, row: CountRow) {
   if (row.choice === null) counts[row.kind] += row.number
   else {
     const countsOfKind = counts[row.kind]
@@ -92,29 +99,29 @@ function add(counts: ChoiceCounts, row: CountRow) {
 }
 
 /**
- * Counts the choices of the products with the ids after `after` up to `last`, by category. The rows
+ * Counts the choices of the products with the ids after `afterId` up to `lastId`, by category. The rows
  * of each table are read once, in the order of its index, under the name of the table, so that the
  * conditions of the filters use them.
  */
 async function countByCategory(
   db: Database,
-  { after, last }: { after: number; last: number },
+  { afterId, lastId }: { afterId: number; lastId: number },
 ): Promise<CountRow[]> {
-  const isOfThese = (id: Column) => sql`${id} > ${after} and ${id} <= ${last}`
+  const isInBatch = (id: Column) => sql`${id} > ${afterId} and ${id} <= ${lastId}`
   const { rows } = await db.execute<CountRow>(sql`
     with products as materialized (
       select ${products.id}, ${products.metal}, ${products.specification}, ${products.pricePaisa}
-      from ${products} where ${isOnSale} and ${isOfThese(products.id)}
+      from ${products} where ${isOnSale} and ${isInBatch(products.id)}
     ), stock_items as materialized (
       select ${stockItems.productId}, ${stockItems.colorId}, ${stockItems.sizeId}, ${stockItems.quantity}
-      from ${stockItems} where ${isOfThese(stockItems.productId)}
+      from ${stockItems} where ${isInBatch(stockItems.productId)}
     ), shown_in (category, product_id) as materialized (
       select ${productCategories.categoryId}, ${productCategories.productId}
       from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
-      where ${isOfThese(productCategories.productId)}
+      where ${isInBatch(productCategories.productId)}
       union all select null, ${products.id} from ${products}
     ), chosen (product_id, kind, choice) as (
-      ${sql.join(CHOICES, sql` union all `)}
+      ${sql.join(CHOICE_SELECTS, sql` union all `)}
     )
     select category, kind, choice, count(*)::int as number
     from shown_in join chosen using (product_id) group by category, kind, choice`)
@@ -138,7 +145,7 @@ const itemChoices = (kind: string, items: SQL, choice: SQL) => sql`
   select distinct ${stockItems.productId}, ${kind}::text, ${choice}::text
   from ${products} join ${items} on ${stockItems.productId} = ${products.id} where ${choice} is not null`
 
-const CHOICES = [
+const CHOICE_SELECTS = [
   productChoices('total', sql`null`),
   productChoices('inStock', sql`null`, and(...productConditionsOf({ inStock: true }))),
   productChoices('onOffer', sql`null`, and(...productConditionsOf({ offer: true }))),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BUILT_IN_PAGES } from '#contract/built-in-pages.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
-import { builtInBanners } from '#server/home/built-in-banners.ts'
+import { builtInBannersFor } from '#server/home/built-in-banners.ts'
 import { testimonials } from '#server/home/tables.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
@@ -21,35 +21,35 @@ it('says in Nepali whatever the sample shop says in English', async () => {
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [picture]]]), []))
   await writeSampleTestimonials(shop.db, new Map())
 
-  const missing = (await textsOfTheShop()).filter(
+  const untranslatedTexts = (await textsOfTheShop()).filter(
     ({ nepali }) => !nepali || !DEVANAGARI.test(nepali) || LATIN.test(nepali),
   )
-  expect(missing).toEqual([])
+  expect(untranslatedTexts).toEqual([])
 })
 
 it('names pieces as briefly in Nepali as in English', async () => {
-  const names = await shop.db.select().from(products)
-  const tooLong = names.flatMap(({ localName }) =>
+  const productRows = await shop.db.select().from(products)
+  const tooLongNames = productRows.flatMap(({ localName }) =>
     localName && localName.length > 40 ? localName : [],
   )
-  expect(tooLong).toEqual([])
+  expect(tooLongNames).toEqual([])
 })
 
 async function textsOfTheShop() {
   const pieces = await shop.db.select().from(products)
   expect(pieces).toHaveLength(66)
-  const titled = [
+  const titledRows = [
     ...(await shop.db.select().from(offers)),
-    ...builtInBanners(new Set()),
+    ...builtInBannersFor(new Set()),
     ...(await shop.call('GET /api/home')).data.rows,
   ]
-  const said = await shop.db.select().from(testimonials)
-  const banners = builtInBanners(new Set())
-  const named = [
+  const testimonialRows = await shop.db.select().from(testimonials)
+  const banners = builtInBannersFor(new Set())
+  const namedRows = [
     ...(await shop.db.select().from(categories)),
     ...(await shop.db.select().from(colors)),
   ]
-  const rows = [...pieces, ...titled, ...said, ...banners, ...named]
+  const rows = [...pieces, ...titledRows, ...testimonialRows, ...banners, ...namedRows]
   return [
     ...rows.flatMap(textsIn),
     ...pieces.map(({ name, localName }) => ({ english: name, nepali: localName })),
@@ -62,16 +62,18 @@ async function textsOfTheShop() {
 function textsIn(row: object) {
   const texts = new Map<string, unknown>(Object.entries(row))
   return [...texts].flatMap(([name, nepali]) => {
-    const english = name.endsWith('Ne') && texts.get(name.replace(/Ne$/, ''))
-    return english ? [{ english, nepali: typeof nepali === 'string' ? nepali : undefined }] : []
+    const englishText = name.endsWith('Ne') && texts.get(name.replace(/Ne$/, ''))
+    return englishText
+      ? [{ english: englishText, nepali: typeof nepali === 'string' ? nepali : undefined }]
+      : []
   })
 }
 
 /** The texts of what the sample pictures show, in both languages. */
 async function textsOfPictures() {
   const nepali = await readNepaliTexts()
-  const shown = (await samplePictures()).flatMap(({ pictures }) => pictures)
-  return [...shown, ...(await categoryPictures())].map(({ file, alt }) => ({
+  const allPictures = (await samplePictures()).flatMap(({ pictures }) => pictures)
+  return [...allPictures, ...(await categoryPictures())].map(({ file, alt }) => ({
     english: alt,
     nepali: nepali[file],
   }))

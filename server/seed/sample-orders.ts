@@ -18,7 +18,7 @@ import { stockItems } from '../stock/tables.ts'
 type SampleShopper = { firstName: string; lastName: string; address: DeliveryAddress }
 
 /** Sample shoppers. Their passwords are random and not stored, so nobody can sign in as them. */
-const SHOPPERS: SampleShopper[] = [
+const SAMPLE_SHOPPERS: SampleShopper[] = [
   {
     firstName: 'Sunita',
     lastName: 'Jha',
@@ -65,12 +65,17 @@ type SampleOrder = {
   pieces: { number: number; quantity: number }[]
   daysAgo: number
   /** Status changes after the order was placed. */
-  later: OrderStatus[]
+  laterStatuses: OrderStatus[]
 }
 
 /** Sample orders in every status. */
-const ORDERS: SampleOrder[] = [
-  { shopper: 0, pieces: [{ number: 27, quantity: 2 }], daysAgo: 24, later: ['CONFIRMED', 'PAID'] },
+const SAMPLE_ORDERS: SampleOrder[] = [
+  {
+    shopper: 0,
+    pieces: [{ number: 27, quantity: 2 }],
+    daysAgo: 24,
+    laterStatuses: ['CONFIRMED', 'PAID'],
+  },
   {
     shopper: 1,
     pieces: [
@@ -78,9 +83,9 @@ const ORDERS: SampleOrder[] = [
       { number: 48, quantity: 2 },
     ],
     daysAgo: 17,
-    later: ['CONFIRMED', 'PAID', 'REFUNDED'],
+    laterStatuses: ['CONFIRMED', 'PAID', 'REFUNDED'],
   },
-  { shopper: 2, pieces: [{ number: 41, quantity: 1 }], daysAgo: 9, later: ['CANCELLED'] },
+  { shopper: 2, pieces: [{ number: 41, quantity: 1 }], daysAgo: 9, laterStatuses: ['CANCELLED'] },
   {
     shopper: 1,
     pieces: [
@@ -88,19 +93,19 @@ const ORDERS: SampleOrder[] = [
       { number: 37, quantity: 1 },
     ],
     daysAgo: 5,
-    later: ['CONFIRMED'],
+    laterStatuses: ['CONFIRMED'],
   },
-  { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, later: [] },
-  { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, later: [] },
+  { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, laterStatuses: [] },
+  { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, laterStatuses: [] },
 ]
 
 /** Creates the sample shoppers and places their orders with the functions of the shop. */
 export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
   const staff = await addStaff(db)
-  const people: { userId: number; addressId: number }[] = []
-  for (const shopper of SHOPPERS) people.push(await signUp(db, shopper))
-  for (const order of ORDERS) {
-    const person = people[order.shopper]
+  const shopperAccounts: { userId: number; addressId: number }[] = []
+  for (const shopper of SAMPLE_SHOPPERS) shopperAccounts.push(await signUpShopper(db, shopper))
+  for (const order of SAMPLE_ORDERS) {
+    const person = shopperAccounts[order.shopper]
     if (person) await moveThroughStatuses(db, order, person, staff)
   }
 }
@@ -125,7 +130,7 @@ async function addPerson(
   return user.id
 }
 
-async function signUp(db: NodePgDatabase, { address, ...person }: SampleShopper) {
+async function signUpShopper(db: NodePgDatabase, { address, ...person }: SampleShopper) {
   const userId = await addPerson(db, { ...person, role: 'shopper' })
   const { id: addressId } = await addAddress(db, userId, address)
   return { userId, addressId }
@@ -133,7 +138,7 @@ async function signUp(db: NodePgDatabase, { address, ...person }: SampleShopper)
 
 async function moveThroughStatuses(
   db: NodePgDatabase,
-  { pieces, daysAgo, later }: SampleOrder,
+  { pieces, daysAgo, laterStatuses }: SampleOrder,
   { userId, addressId }: { userId: number; addressId: number },
   staff: SignedInCaller,
 ): Promise<void> {
@@ -145,7 +150,7 @@ async function moveThroughStatuses(
       expectedTotal: undefined,
       paymentMethod: 'COD',
     })
-    for (const status of later) await moveOrder(tx, staff, order.id, { status })
+    for (const status of laterStatuses) await moveOrder(tx, staff, order.id, { status })
     await setOrderDate(tx, order.id, daysAgo)
   })
 }
@@ -164,24 +169,24 @@ async function firstVariantOf(db: Database, productId: number, quantity: number)
 
 /** Moves an order into the past, with several hours between its steps. */
 async function setOrderDate(tx: Database, orderId: string, days: number): Promise<void> {
-  const at = sql`now() - make_interval(days => ${days})`
+  const orderedAt = sql`now() - make_interval(days => ${days})`
   await tx
     .update(orders)
-    .set({ createdAt: at, promisedOn: sql`${orders.promisedOn} - ${days}::int` })
+    .set({ createdAt: orderedAt, promisedOn: sql`${orders.promisedOn} - ${days}::int` })
     .where(eq(orders.id, orderId))
   await tx.execute(sql`
     update order_steps step
-    set at = least(now(), ${at} + make_interval(hours => 5) * (numbered.place - 1))
+    set at = least(now(), ${orderedAt} + make_interval(hours => 5) * (numbered.place - 1))
     from (select id, row_number() over (order by id) as place
           from order_steps where order_id = ${orderId}) numbered
     where step.id = numbered.id`)
   await tx.execute(sql`
-    update fulfilment_steps step set at = least(now(), ${at} + make_interval(hours => 5) * numbered.place)
+    update fulfilment_steps step set at = least(now(), ${orderedAt} + make_interval(hours => 5) * numbered.place)
     from (select id, row_number() over (order by id) as place
           from fulfilment_steps where order_id = ${orderId}) numbered
     where step.id = numbered.id`)
   await tx.execute(sql`
-    update payments set created_at = ${at}, settled_at = settled_at - make_interval(days => ${days}),
+    update payments set created_at = ${orderedAt}, settled_at = settled_at - make_interval(days => ${days}),
       refunded_at = refunded_at - make_interval(days => ${days})
     where order_id = ${orderId}`)
 }

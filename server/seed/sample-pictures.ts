@@ -9,7 +9,7 @@ import { type SamplePiece, sampleColorsOf } from './pieces/sample-piece.ts'
  * Size and placeholder of a picture. They are stored in the list, because computing them for all
  * pictures at start would take about 15 s.
  */
-const look = z.object({ width: z.int(), height: z.int(), placeholder: z.string() })
+const pictureSize = z.object({ width: z.int(), height: z.int(), placeholder: z.string() })
 
 /** One entry of `pictures.json`. */
 const PictureOfSample = z.object({
@@ -19,7 +19,7 @@ const PictureOfSample = z.object({
   /** The colour in the picture, or null if it shows all colours. */
   colour: z.nullable(z.string()),
   alt: z.string(),
-  look,
+  look: pictureSize,
 })
 type PictureOfSample = z.infer<typeof PictureOfSample>
 
@@ -28,7 +28,7 @@ const PictureOfSampleCategory = z.object({
   file: z.string(),
   category: z.string(),
   alt: z.string(),
-  look,
+  look: pictureSize,
 })
 type PictureOfSampleCategory = z.infer<typeof PictureOfSampleCategory>
 
@@ -38,21 +38,21 @@ export type StoredSamplePicture = StoredPicture & {
   altNe?: string | undefined
 }
 
-const FOLDER = new URL('./pictures/', import.meta.url)
+const PICTURE_FOLDER = new URL('./pictures/', import.meta.url)
 
 /** A sample piece with its pictures, in the order of the product page. */
 export type SamplePieceWithPictures = { piece: SamplePiece; pictures: PictureOfSample[] }
 
 /** Reads the pictures of each piece, in the order of its colours; detail views come last. */
 export async function samplePictures(): Promise<SamplePieceWithPictures[]> {
-  const taken = z.array(PictureOfSample).parse(await readList('pictures.json'))
-  const picturesByPiece = Map.groupBy(taken, ({ piece }) => piece)
+  const picturesOfPieces = z.array(PictureOfSample).parse(await readList('pictures.json'))
+  const picturesByPiece = Map.groupBy(picturesOfPieces, ({ piece }) => piece)
   return samplePieces.map((piece) => {
     const colors: (string | null)[] = sampleColorsOf(piece)
-    const place = ({ view, colour }: PictureOfSample) =>
+    const positionOf = ({ view, colour }: PictureOfSample) =>
       view === 'detail' ? colors.length : colors.indexOf(colour)
     const pictures = picturesByPiece.get(piece.number) ?? []
-    return { piece, pictures: pictures.toSorted((one, other) => place(one) - place(other)) }
+    return { piece, pictures: pictures.toSorted((a, b) => positionOf(a) - positionOf(b)) }
   })
 }
 
@@ -65,7 +65,7 @@ export const readNepaliTexts = async () =>
   z.record(z.string(), z.string()).parse(await readList('alt-in-nepali.json'))
 
 const readList = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
+  JSON.parse(await readFile(new URL(name, PICTURE_FOLDER), 'utf8'))
 
 /**
  * Adds a picture to the store without processing it, because the file already has the store's
@@ -73,13 +73,13 @@ const readList = async (name: string): Promise<unknown> =>
  */
 export async function storeSamplePicture(
   store: PictureStore,
-  { file, alt, look }: Pick<PictureOfSample, 'file' | 'alt' | 'look'>,
+  { file, alt, look: pictureSize }: Pick<PictureOfSample, 'file' | 'alt' | 'look'>,
 ): Promise<StoredSamplePicture> {
-  const bytes = await readFile(new URL(file, FOLDER))
-  const nepali = (await readNepaliTexts())[file]
+  const bytes = await readFile(new URL(file, PICTURE_FOLDER))
+  const altNe = (await readNepaliTexts())[file]
   return {
-    ...(await storePictureMaster(store, { bytes, ...look })),
+    ...(await storePictureMaster(store, { bytes, ...pictureSize })),
     alt: `${alt} (sample picture)`,
-    altNe: nepali && `${nepali} (नमुना तस्बिर)`,
+    altNe: altNe && `${altNe} (नमुना तस्बिर)`,
   }
 }

@@ -42,7 +42,7 @@ test('the sample rates are those of a year, and never jump by more than 5 %', as
   const history = await readMetalRateHistory(shop.db, { metal: 'gold', basis: 'fine' })
   expect(history.length).toBeGreaterThan(300)
   for (const [index, { perTola }] of history.entries()) {
-    const before = history[index - 1]?.perTola ?? perTola
-    expect(Math.abs(perTola - before) / before).toBeLessThan(0.05)
+    const rateBefore = history[index - 1]?.perTola ?? perTola
+    expect(Math.abs(perTola - rateBefore) / rateBefore).toBeLessThan(0.05)
   }
 })

@@ -97,35 +97,38 @@ const PICTURE = {
 
 describe('in the sample shop', () => {
   const shop = useShop()
-  const find = async (q: string) =>
-    (await shop.call('GET /api/products/search', { query: { q, limit: 100 } })).data
+  const searchShop = async (searchText: string) =>
+    (await shop.call('GET /api/products/search', { query: { q: searchText, limit: 100 } })).data
 
   beforeAll(async () => {
     await addPictureRows(shop.db, [PICTURE.publicId])
     await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [PICTURE]]]), []))
   })
 
-  it.each(SEARCHES)('a search for %s finds what is meant first', async (q, first) => {
-    const names = (await find(q)).map(({ name }) => name)
-    expect(names[0], names.slice(0, 6).join(' · ')).toMatch(first)
-  })
+  it.each(SEARCHES)(
+    'a search for %s finds what is meant first',
+    async (searchText, firstNamePattern) => {
+      const names = (await searchShop(searchText)).map(({ name }) => name)
+      expect(names[0], names.slice(0, 6).join(' · ')).toMatch(firstNamePattern)
+    },
+  )
 
   it.each(['jhumka', 'झुमका', 'jhumkha', 'zumka'])(
     'a search for %s lists every jhumka before pieces that only a Nepali name calls one',
-    async (q) => {
-      const isJhumka = (await find(q)).map(({ name }) => /jhumka/i.test(name))
+    async (searchText) => {
+      const isJhumka = (await searchShop(searchText)).map(({ name }) => /jhumka/i.test(name))
       expect(isJhumka.filter(Boolean)).toHaveLength(3)
       expect(isJhumka.indexOf(false)).toBe(3)
     },
   )
 
   it('a name that uses a synonym comes before what the synonym stands for', async () => {
-    const names = (await find('chain')).map(({ name }) => name)
+    const names = (await searchShop('chain')).map(({ name }) => name)
     expect(names.indexOf('Nathiya')).toBeLessThan(names.indexOf('Pearl Necklace'))
   })
 
   it('what is neither there nor a synonym is not found', async () => {
-    for (const q of ['xylophone', 'kaleidoscope', 'gift xylophone'])
-      expect(await find(q), q).toEqual([])
+    for (const searchText of ['xylophone', 'kaleidoscope', 'gift xylophone'])
+      expect(await searchShop(searchText), searchText).toEqual([])
   })
 })

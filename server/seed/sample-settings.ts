@@ -14,16 +14,16 @@ export async function writeSampleOpening(db: Database): Promise<void> {
 }
 
 /** Placeholder profiles that do not exist. The owner replaces them. */
-const LINKS: (typeof storeLinksTable.$inferInsert)[] = [
+const SAMPLE_LINKS: (typeof storeLinksTable.$inferInsert)[] = [
   { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' },
   { network: 'Instagram', url: 'https://www.instagram.com/gahana.example' },
   { network: 'TikTok', url: 'https://www.tiktok.com/@gahana.example' },
 ]
 
-export const writeSampleLinks = (db: Database) => db.insert(storeLinksTable).values(LINKS)
+export const writeSampleLinks = (db: Database) => db.insert(storeLinksTable).values(SAMPLE_LINKS)
 
 /** Delivery days of a parcel from Kathmandu. Delivery is free. */
-const DAYS: (typeof deliveryCharges.$inferInsert)[] = [
+const SAMPLE_DELIVERY: (typeof deliveryCharges.$inferInsert)[] = [
   { province: 'Koshi', chargePaisa: 0, fromDays: 3, toDays: 5 },
   { province: 'Madhesh', chargePaisa: 0, fromDays: 2, toDays: 4 },
   { province: 'Bagmati', chargePaisa: 0, fromDays: 2, toDays: 3 },
@@ -33,4 +33,5 @@ const DAYS: (typeof deliveryCharges.$inferInsert)[] = [
   { province: 'Sudurpashchim', chargePaisa: 0, fromDays: 5, toDays: 8 },
 ]
 
-export const writeSampleDelivery = (db: Database) => db.insert(deliveryCharges).values(DAYS)
+export const writeSampleDelivery = (db: Database) =>
+  db.insert(deliveryCharges).values(SAMPLE_DELIVERY)

@@ -11,7 +11,7 @@ type SampleTestimonial = Pick<
   'name' | 'place' | 'words' | 'stars' | 'piece'
 > & { placeNe: string; wordsNe: string; productId: number }
 
-const SAMPLES: SampleTestimonial[] = [
+const SAMPLE_TESTIMONIALS: SampleTestimonial[] = [
   {
     name: 'Sarita Jha',
     place: 'Janakpur',
@@ -48,12 +48,12 @@ const SAMPLES: SampleTestimonial[] = [
 ]
 
 /** Each shows a product picture, because a portrait would suggest a real person. */
-export const writeSampleTestimonials = (db: Database, picturesOf: PicturesByPieceNumber) =>
+export const writeSampleTestimonials = (db: Database, picturesByPiece: PicturesByPieceNumber) =>
   db.insert(testimonials).values(
-    SAMPLES.map((sample, at) => ({
+    SAMPLE_TESTIMONIALS.map((sample, index) => ({
       ...sample,
-      publicId: picturesOf.get(sample.productId)?.[0]?.publicId ?? null,
-      position: at + 1,
+      publicId: picturesByPiece.get(sample.productId)?.[0]?.publicId ?? null,
+      position: index + 1,
       isSample: true,
     })),
   )

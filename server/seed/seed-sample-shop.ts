@@ -23,37 +23,37 @@ type Dependencies = {
 
 /** Fills an empty shop with sample data. Does nothing if the shop has any data. */
 export async function seedSampleShop({ db, pictures, printLine }: Dependencies): Promise<void> {
-  if (!(await isEmpty(db))) return
+  if (!(await isEmptyCatalogue(db))) return
   // Storing the files is not part of the transaction. If the start is interrupted, the next one
   // reuses the stored files.
-  const picturesOf = await storeAll(pictures)
+  const picturesByPiece = await storePicturesOfPieces(pictures)
   const picturesOfCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {
-    await writeCatalogue(tx, picturesOf, picturesOfCategories)
+    await writeCatalogue(tx, picturesByPiece, picturesOfCategories)
     await writeSampleRates(tx)
     await writeSampleOpening(tx)
     await writeSampleLinks(tx)
     await writeSampleDelivery(tx)
-    await writeSampleTestimonials(tx, picturesOf)
+    await writeSampleTestimonials(tx, picturesByPiece)
   })
   await placeSampleOrders(db)
   printLine(`The shop is filled with ${samplePieces.length} sample pieces`)
 }
 
-async function isEmpty(db: NodePgDatabase): Promise<boolean> {
-  const { rows } = await db.execute<{ isEmpty: boolean }>(
-    sql`select not exists (select from products) and not exists (select from categories) as "isEmpty"`,
+async function isEmptyCatalogue(db: NodePgDatabase): Promise<boolean> {
+  const { rows } = await db.execute<{ isEmptyCatalogue: boolean }>(
+    sql`select not exists (select from products) and not exists (select from categories) as "isEmptyCatalogue"`,
   )
-  return rows[0]?.isEmpty ?? false
+  return rows[0]?.isEmptyCatalogue ?? false
 }
 
-async function storeAll(store: PictureStore): Promise<PicturesByPieceNumber> {
+async function storePicturesOfPieces(store: PictureStore): Promise<PicturesByPieceNumber> {
   const storedPictures: PicturesByPieceNumber = new Map()
   for (const { piece, pictures } of await samplePictures()) {
-    const ofPiece: SamplePiecePicture[] = []
+    const picturesOfPiece: SamplePiecePicture[] = []
     for (const picture of pictures)
-      ofPiece.push({ ...(await storeSamplePicture(store, picture)), color: picture.colour })
-    storedPictures.set(piece.number, ofPiece)
+      picturesOfPiece.push({ ...(await storeSamplePicture(store, picture)), color: picture.colour })
+    storedPictures.set(piece.number, picturesOfPiece)
   }
   return storedPictures
 }

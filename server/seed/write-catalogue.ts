@@ -32,36 +32,39 @@ export type PictureOfCategory = StoredSamplePicture & { category: string }
 /** Writes the sample catalogue into an empty database. Each piece's number becomes its id. */
 export async function writeCatalogue(
   tx: Database,
-  picturesOf: PicturesByPieceNumber,
-  ofCategories: PictureOfCategory[],
+  picturesByPiece: PicturesByPieceNumber,
+  picturesOfCategories: PictureOfCategory[],
 ): Promise<void> {
-  await tx.insert(categories).values(categoryRows(ofCategories))
+  await tx.insert(categories).values(makeCategoryRows(picturesOfCategories))
   const colorIds = await writeColors(tx)
-  await tx.insert(products).values(samplePieces.map(productRow))
+  await tx.insert(products).values(samplePieces.map(makeProductRow))
+  await tx.insert(productCategories).values(
+    samplePieces.map(({ number: pieceNumber, category }) => ({
+      productId: pieceNumber,
+      categoryId: category,
+    })),
+  )
   await tx
-    .insert(productCategories)
-    .values(
-      samplePieces.map(({ number, category }) => ({ productId: number, categoryId: category })),
-    )
-  await tx.insert(stockItems).values(samplePieces.flatMap((piece) => stockRows(piece, colorIds)))
+    .insert(stockItems)
+    .values(samplePieces.flatMap((piece) => makeStockRows(piece, colorIds)))
   await tx
     .insert(productImages)
     .values(
-      [...picturesOf].flatMap(([number, storedPictures]) =>
-        pictureRows(number, storedPictures, colorIds),
+      [...picturesByPiece].flatMap(([pieceNumber, storedPictures]) =>
+        makePictureRows(pieceNumber, storedPictures, colorIds),
       ),
     )
-  await tx.insert(offers).values(sampleOffers.map(offerRow))
-  await continueCounting(tx)
+  await tx.insert(offers).values(sampleOffers.map(makeOfferRow))
+  await setIdSequences(tx)
   await refreshSearchKeys(
     tx,
-    samplePieces.map(({ number }) => number),
+    samplePieces.map(({ number: pieceNumber }) => pieceNumber),
   )
 }
 
-const categoryRows = (pictures: PictureOfCategory[]) =>
+const makeCategoryRows = (pictures: PictureOfCategory[]) =>
   sampleCategories.map((category) => {
-    const picture = pictures.find((one) => one.category === category.name)
+    const picture = pictures.find((categoryPicture) => categoryPicture.category === category.name)
     if (!picture) return category
     return {
       ...category,
@@ -89,19 +92,26 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
 
 const DAYS_BETWEEN_PIECES = 2
 /** Coprime to the number of ages, so that all ages differ and neighbours are far apart. */
-const AGE_STEP = 25
+const AGE_STEP_PIECES = 25
 
 /** Spreads the ages over the last months, so that some pieces count as new. */
-const ageInDays = (number: number) =>
-  ((number * AGE_STEP) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
+const ageInDays = (pieceNumber: number) =>
+  ((pieceNumber * AGE_STEP_PIECES) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
 
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 
-function productRow(sample: SamplePiece) {
-  const { number, rupees, category: _category, stock: _stock, sizes: _sizes, ...piece } = sample
-  const createdAt = daysFromNow(-ageInDays(number))
+function makeProductRow(sample: SamplePiece) {
+  const {
+    number: pieceNumber,
+    rupees,
+    category: _category,
+    stock: _stock,
+    sizes: _sizes,
+    ...piece
+  } = sample
+  const createdAt = daysFromNow(-ageInDays(pieceNumber))
   return {
-    id: number,
+    id: pieceNumber,
     ...piece,
     slug: slugOf(piece.name),
     pricePaisa: toPaisa(rupees),
@@ -118,32 +128,35 @@ function productRow(sample: SamplePiece) {
   }
 }
 
-function stockRows({ number, stock, sizes }: SamplePiece, colorIds: Map<string, number>) {
-  const perColor =
+function makeStockRows(
+  { number: pieceNumber, stock, sizes }: SamplePiece,
+  colorIds: Map<string, number>,
+) {
+  const quantitiesByColor =
     typeof stock === 'number'
       ? [{ colorId: null, quantity: stock }]
       : Object.entries(stock).map(([color, quantity]) => ({
           colorId: colorIds.get(color),
           quantity,
         }))
-  return perColor
+  return quantitiesByColor
     .flatMap(({ colorId, quantity }) =>
       sizes
-        ? sizes.map((name, at) => ({
+        ? sizes.map((name, index) => ({
             colorId,
             sizeId: findSizeByName(name)?.id,
-            quantity: shareOf(quantity, at, sizes.length),
+            quantity: shareOfSize(quantity, index, sizes.length),
           }))
         : [{ colorId, quantity }],
     )
-    .map((row, position) => ({ ...row, productId: number, position }))
+    .map((row, position) => ({ ...row, productId: pieceNumber, position }))
 }
 
 /** The share of one size; the rest of the division goes to the sizes from the second one on. */
-const shareOf = (quantity: number, at: number, sizes: number) =>
-  Math.floor(quantity / sizes) + ((at + sizes - 1) % sizes < quantity % sizes ? 1 : 0)
+const shareOfSize = (quantity: number, index: number, sizes: number) =>
+  Math.floor(quantity / sizes) + ((index + sizes - 1) % sizes < quantity % sizes ? 1 : 0)
 
-const pictureRows = (
+const makePictureRows = (
   productId: number,
   storedPictures: SamplePiecePicture[],
   colorIds: Map<string, number>,
@@ -156,26 +169,26 @@ const pictureRows = (
     isDefault: position === 0,
   }))
 
-const offerRow = ({
+const makeOfferRow = ({
   piece,
   title,
   titleNe,
   type,
   value,
-  from,
-  until,
+  startsInDays,
+  endsInDays,
 }: (typeof sampleOffers)[number]) => ({
   productId: piece,
   title,
   titleNe,
   type,
   valueHundredths: offerValueInHundredths(value),
-  startsAt: from === undefined ? null : daysFromNow(from),
-  endsAt: until === undefined ? null : daysFromNow(until),
+  startsAt: startsInDays === undefined ? null : daysFromNow(startsInDays),
+  endsAt: endsInDays === undefined ? null : daysFromNow(endsInDays),
 })
 
 /** Explicit ids do not advance the sequences, so the next insert would fail without this. */
-async function continueCounting(tx: Database): Promise<void> {
+async function setIdSequences(tx: Database): Promise<void> {
   for (const table of ['categories', 'products'])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,

@@ -45,7 +45,7 @@ export async function readShopSetup(db: Database, facts: SetupFacts): Promise<Sh
     .orderBy(asc(products.id))
     .limit(1)
   const { isOpen, isEmailTested, ...decided } = row
-  const isDone: Record<ShopSetupStep, boolean> = {
+  const doneByStep: Record<ShopSetupStep, boolean> = {
     contact: [name, email, phone, address].every((detail) => detail !== ''),
     ...decided,
     mail: facts.hasMailServer && isEmailTested,
@@ -53,7 +53,7 @@ export async function readShopSetup(db: Database, facts: SetupFacts): Promise<Sh
   }
   return {
     isOpen,
-    done: SHOP_SETUP_STEPS.filter((step) => isDone[step]),
+    done: SHOP_SETUP_STEPS.filter((step) => doneByStep[step]),
     hasMailServer: facts.hasMailServer,
     firstProductId: product?.id ?? null,
   }

@@ -20,7 +20,7 @@ describe('a new shop', () => {
   })
 
   const readDoneSteps = async () => (await shop.call('GET /api/admin/setup', {}, admin)).data.done
-  const open = () => tryCall(shop, 'POST /api/admin/setup/open', {}, admin)
+  const openShop = () => tryCall(shop, 'POST /api/admin/setup/open', {}, admin)
   const isOpen = async () => (await shop.call('GET /api/store')).data.isOpen
 
   test('promises nothing and shows no contact that nobody gave', async () => {
@@ -49,9 +49,9 @@ describe('a new shop', () => {
     await fillCart(shop, shopper, piece.id)
     const body = { addressId: shopper.addressId }
     await shop.call('POST /api/order/mailorder', { body }, shopper)
-    const mails = await queuedEmails(shop.db)
-    expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
-    for (const { text } of mails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
+    const sentEmails = await queuedEmails(shop.db)
+    expect(sentEmails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
+    for (const { text } of sentEmails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
     await withdrawProduct(shop.db, piece.id)
   })
 
@@ -69,11 +69,11 @@ describe('a new shop', () => {
   })
 
   test('opens only when each required step is done', async () => {
-    const expectStep = async (step: ShopSetupStep, complete: () => Promise<unknown>) => {
+    const expectStep = async (step: ShopSetupStep, completeStep: () => Promise<unknown>) => {
       expect(await readDoneSteps()).not.toContain(step)
-      expect(await open()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
+      expect(await openShop()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
       expect(await isOpen()).toBe(false)
-      await complete()
+      await completeStep()
       expect(await readDoneSteps()).toContain(step)
     }
     const CONTACT = {
@@ -82,23 +82,24 @@ describe('a new shop', () => {
       phone: '9801234567',
       address: 'Patan Dhoka, Lalitpur',
     }
-    const version = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data.version
-    const save = async (more: object) => {
-      const body = { ...CONTACT, ...more, version: await version() }
+    const readVersion = async () =>
+      (await shop.call('GET /api/admin/settings', {}, admin)).data.version
+    const saveContact = async (overrides: object) => {
+      const body = { ...CONTACT, ...overrides, version: await readVersion() }
       return shop.call('PUT /api/admin/settings', { body }, admin)
     }
-    await expectStep('contact', () => save({}))
+    await expectStep('contact', () => saveContact({}))
     expect(await readDoneSteps()).toEqual(['contact'])
     await expectStep('delivery', () => {
       const body = { charges: [], freeFrom: null, version: 0 }
       return shop.call('PUT /api/admin/settings/delivery', { body }, admin)
     })
-    await expectStep('returns', () => save({ policy: { returnDays: 0, warrantyMonths: 6 } }))
+    await expectStep('returns', () => saveContact({ policy: { returnDays: 0, warrantyMonths: 6 } }))
     await expectStep('product', () => putOnSale(shop.db, { stock: 1 }))
-    let notifications = 0
-    shop.catalogueChanges.notify = () => notifications++
-    expect(await open()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })
-    expect(notifications).toBe(1)
+    let notificationCount = 0
+    shop.catalogueChanges.notify = () => notificationCount++
+    expect(await openShop()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })
+    expect(notificationCount).toBe(1)
     expect(await isOpen()).toBe(true)
     const response = await shop.send(
       buildTestRequest('GET /api/admin/setup', {}, { token: admin.token }),
@@ -109,8 +110,8 @@ describe('a new shop', () => {
   test('sends a test email to the admin, and says that it leaves the shop only if it does', async () => {
     const answer = await shop.call('POST /api/admin/setup/test-mail', {}, admin)
     expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
-    const mails = await queuedEmails(shop.db)
-    expect(mails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
+    const sentEmails = await queuedEmails(shop.db)
+    expect(sentEmails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
     expect(await readDoneSteps(), 'there is no mail server').not.toContain('mail')
   })
 })

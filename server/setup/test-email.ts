@@ -15,7 +15,7 @@ export function makeTestEmail(
 ): EmailToSend {
   const m = shopEmailWords(language)
   const shop = shopNameIn(language, sender)
-  const letter = renderEmail(
+  const renderedEmail = renderEmail(
     {
       heading: m.YOUR_EMAILS_ARRIVE,
       parts: [m.thisIsATest(firstName, shop)],
@@ -23,5 +23,5 @@ export function makeTestEmail(
     },
     sender,
   )
-  return { to: email, subject: m.testEmailFrom(shop), ...letter }
+  return { to: email, subject: m.testEmailFrom(shop), ...renderedEmail }
 }

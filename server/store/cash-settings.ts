@@ -25,7 +25,7 @@ export const cashSettingsInSql = sql<CashSettingsRow>`(
 )`
 
 /** Converts the row of the settings. */
-export const cashSettingsOf = (row: CashSettingsRow): CashSettings => ({
+export const toCashSettings = (row: CashSettingsRow): CashSettings => ({
   isConfirmed: row.isConfirmed,
   confirmFrom: toRupees(asPaisa(row.confirmFromPaisa)),
   openOrders: row.mostOpenOrders,
@@ -37,11 +37,11 @@ export const cashSettingsOf = (row: CashSettingsRow): CashSettings => ({
 export async function readCashSettings(db: Database): Promise<CashSettings> {
   const [row] = await db.select().from(cashSettings)
   if (!row) throw new Error('The row of cash_settings is missing')
-  return cashSettingsOf(row)
+  return toCashSettings(row)
 }
 
 /** The settings that shoppers may see. The limits apply only while orders are confirmed. */
-export const cashLimitsOf = ({ isConfirmed, confirmFrom, most }: CashSettings): CashLimits => ({
+export const toCashLimits = ({ isConfirmed, confirmFrom, most }: CashSettings): CashLimits => ({
   most: isConfirmed ? most : null,
   confirmFrom: isConfirmed ? confirmFrom : null,
 })
@@ -52,7 +52,7 @@ export const changeCashSettings = (
   { isConfirmed, confirmFrom, openOrders, most, version }: CashSettingsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const changed = await tx
+    const changedSettings = await tx
       .update(cashSettings)
       .set({
         isConfirmed,
@@ -63,5 +63,5 @@ export const changeCashSettings = (
       })
       .where(eq(cashSettings.version, version))
       .returning({ version: cashSettings.version })
-    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changedSettings.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })

@@ -16,7 +16,7 @@ export const changeDelivery = (
   { charges, days, freeFrom, closedWeekdays, holidays, version }: DeliverySettingsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const changed = await tx
+    const changedDelivery = await tx
       .update(storeDeliveryTable)
       .set({
         freeFromPaisa: freeFrom,
@@ -26,7 +26,7 @@ export const changeDelivery = (
       })
       .where(eq(storeDeliveryTable.version, version))
       .returning({ version: storeDeliveryTable.version })
-    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changedDelivery.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     await changeProvinces(tx, charges, days ?? (await readDelivery(tx)).days)
   })
 
@@ -37,10 +37,10 @@ async function changeProvinces(
   days: DeliveryDays[],
 ): Promise<void> {
   const rows = PROVINCES.map((province) => {
-    const daysOfProvince = days.find((one) => one.province === province)
+    const daysOfProvince = days.find((deliveryDays) => deliveryDays.province === province)
     return {
       province,
-      chargePaisa: charges.find((one) => one.province === province)?.amount ?? 0,
+      chargePaisa: charges.find((charge) => charge.province === province)?.amount ?? 0,
       fromDays: daysOfProvince?.from ?? null,
       toDays: daysOfProvince?.to ?? null,
     }

@@ -12,17 +12,17 @@ export const addTextPage = (db: NodePgDatabase, page: NewPage): Promise<void> =>
     if (isBuiltIn(page.slug)) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
     // Two additions at the same time would both count the same pages.
     await tx.execute(sql`lock table ${storePagesTable} in share row exclusive mode`)
-    const others = await tx
+    const ownPages = await tx
       .select({ slug: storePagesTable.slug })
       .from(storePagesTable)
       .where(notInArray(storePagesTable.slug, [...BUILT_IN_PAGES]))
-    if (others.length >= MAX_OWN_PAGES) throw new Refusal('TOO_MANY_PAGES')
-    const added = await tx
+    if (ownPages.length >= MAX_OWN_PAGES) throw new Refusal('TOO_MANY_PAGES')
+    const addedPages = await tx
       .insert(storePagesTable)
       .values(page)
       .onConflictDoNothing()
       .returning({ slug: storePagesTable.slug })
-    if (added.length === 0) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
+    if (addedPages.length === 0) throw new Refusal('PAGE_PATH_TAKEN', { field: 'slug' })
   })
 
 /** Saves a page, if `version` is still the current one; a built-in page begins with version 0. */
@@ -32,20 +32,20 @@ export const changeTextPage = (
   { version, isHidden, ...texts }: PageInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const values = { ...texts, isHidden: isHidden && !isBuiltIn(slug) }
-    const saved =
+    const pageValues = { ...texts, isHidden: isHidden && !isBuiltIn(slug) }
+    const savedPages =
       version === 0 && isBuiltIn(slug)
         ? await tx
             .insert(storePagesTable)
-            .values({ slug, ...values })
+            .values({ slug, ...pageValues })
             .onConflictDoNothing()
             .returning({ slug: storePagesTable.slug })
         : await tx
             .update(storePagesTable)
-            .set({ ...values, version: sql`${storePagesTable.version} + 1` })
+            .set({ ...pageValues, version: sql`${storePagesTable.version} + 1` })
             .where(and(eq(storePagesTable.slug, slug), eq(storePagesTable.version, version)))
             .returning({ slug: storePagesTable.slug })
-    if (saved.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (savedPages.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 
 /** Hides a built-in page from visitors, or shows it again. */
@@ -59,9 +59,9 @@ export const hideTextPage = (db: NodePgDatabase, slug: HideablePage, isHidden: b
 /** Removes a page; a built-in one gets its first text again. */
 export const deleteTextPage = (db: NodePgDatabase, slug: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const deleted = await tx
+    const deletedPages = await tx
       .delete(storePagesTable)
       .where(eq(storePagesTable.slug, slug))
       .returning({ slug: storePagesTable.slug })
-    if (deleted.length === 0) throw new Refusal('PAGE_NOT_FOUND')
+    if (deletedPages.length === 0) throw new Refusal('PAGE_NOT_FOUND')
   })

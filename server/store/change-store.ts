@@ -13,14 +13,14 @@ export async function changeStore(
   { policy, links, logoPublicId, version, ...contact }: StoreSettingsInput,
 ): Promise<void> {
   const logo = await findLogo(pictures, logoPublicId)
-  const columns = contact satisfies ColumnsOfSameName<typeof contact>
+  const contactColumns = contact satisfies ColumnsOfSameName<typeof contact>
   return inTransaction(db, async (tx) => {
-    const changed = await tx
+    const changedStores = await tx
       .update(storeContactTable)
-      .set({ ...columns, ...logo, version: sql`${storeContactTable.version} + 1` })
+      .set({ ...contactColumns, ...logo, version: sql`${storeContactTable.version} + 1` })
       .where(eq(storeContactTable.version, version))
       .returning({ version: storeContactTable.version })
-    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
+    if (changedStores.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     if (policy) await tx.update(storePolicyTable).set(policy)
     if (links) await changeLinks(tx, links)
   })

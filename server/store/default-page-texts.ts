@@ -11,16 +11,16 @@ import type { Store } from '#contract/store.ts'
 import * as nepaliTexts from './messages.ne.ts'
 import * as texts from './messages.ts'
 
-type Shop = Omit<Store, 'pages'>
+type StoreWithoutPages = Omit<Store, 'pages'>
 type PageTextWords = { texts: typeof texts } & { payment: typeof payment; policy: typeof policy }
 
-type StartPage = {
+type DefaultPage = {
   title: string
-  description: (shop: Shop, words: PageTextWords) => string
-  textFor: (shop: Shop, words: PageTextWords & { rule: string }) => string
+  description: (shop: StoreWithoutPages, words: PageTextWords) => string
+  textFor: (shop: StoreWithoutPages, words: PageTextWords & { rule: string }) => string
 }
 
-const WORDS = {
+const WORDS_BY_LANGUAGE = {
   en: { texts, delivery, payment, policy },
   ne: {
     texts: nepaliTexts,
@@ -33,10 +33,10 @@ const WORDS = {
 /** The description and the text of a built-in page in a language. */
 export function defaultPageText(
   slug: BuiltInPage,
-  shop: Shop,
+  shop: StoreWithoutPages,
   language: Language,
 ): { description: string; text: string } {
-  const words = WORDS[language] as (typeof WORDS)['en']
+  const words = WORDS_BY_LANGUAGE[language] as (typeof WORDS_BY_LANGUAGE)['en']
   const rule = shop.delivery.rule && deliveryChargeText(shop.delivery, words.delivery)
   const { description, textFor } = DEFAULT_PAGE_TEXTS[slug]
   const tagline = language === 'ne' ? (shop.taglineNe ?? '') : shop.tagline
@@ -45,16 +45,18 @@ export function defaultPageText(
 }
 
 /** Whether the shop takes items back for some days; without them only the law applies. */
-const takesReturns = ({ policy }: Shop): boolean => policy.returnDays > 0
+const takesReturns = ({ policy }: StoreWithoutPages): boolean => policy.returnDays > 0
 
 /** The texts of the built-in pages until the owner writes others, with the shop's own promises. */
-export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, StartPage> = {
+export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, DefaultPage> = {
   about: {
     title: 'Our Story',
     description: ({ isSample }, { texts: m }) =>
       isSample ? m.ABOUT_THE_SAMPLE_DESCRIPTION : m.ABOUT_DESCRIPTION,
     textFor: ({ isSample, name, localName, tagline }, { texts: m }) =>
-      isSample ? m.aboutTheSample(localName ? `${name} (${localName})` : name) : m.about(tagline),
+      isSample
+        ? m.aboutTextOfSample(localName ? `${name} (${localName})` : name)
+        : m.aboutText(tagline),
   },
   care: {
     title: 'Care Guide',
@@ -66,35 +68,40 @@ export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, StartPage> = {
   faq: {
     title: 'Frequently Asked Questions',
     description: (_, { texts: m }) => m.FAQ_DESCRIPTION,
-    textFor: (shop, { texts: m, payment: { PAYMENT_ANSWERS, ...payments }, policy: p, rule }) =>
-      m.questions({
+    textFor: (
+      shop,
+      { texts: m, payment: { PAYMENT_ANSWERS, ...payments }, policy: policyWords, rule },
+    ) =>
+      m.faqText({
         payment: [...shop.paymentMethods.map((method) => PAYMENT_ANSWERS[method]), rule]
           .filter(Boolean)
           .join('\n'),
         authenticity: shop.isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,
         country: payments.paymentSentences(payments.PAYMENT_AND_COUNTRY, shop.paymentMethods),
         returns: takesReturns(shop)
-          ? `${p.returnRule(shop.policy)} ${m.CONDITIONS_OF_RETURNS}`
-          : p.returnRule(shop.policy),
+          ? `${policyWords.returnRule(shop.policy)} ${m.CONDITIONS_OF_RETURNS}`
+          : policyWords.returnRule(shop.policy),
       }),
   },
   warranty: {
     title: 'Warranty',
     description: (_, { texts: m }) => m.WARRANTY_DESCRIPTION,
-    textFor: (shop, { texts: m, policy: p }) =>
-      shop.policy.warrantyMonths > 0 ? m.warranty(p.warrantyTime(shop.policy)) : m.NO_WARRANTY,
+    textFor: (shop, { texts: m, policy: policyWords }) =>
+      shop.policy.warrantyMonths > 0
+        ? m.warrantyText(policyWords.warrantyTime(shop.policy))
+        : m.NO_WARRANTY,
   },
   'return-policy': {
     title: 'Return Policy',
-    description: (shop, { texts: m, policy: p }) =>
-      takesReturns(shop) ? m.RETURN_POLICY_DESCRIPTION : p.returnRule(shop.policy),
-    textFor: (shop, { texts: m, policy: p }) =>
+    description: (shop, { texts: m, policy: policyWords }) =>
+      takesReturns(shop) ? m.RETURN_POLICY_DESCRIPTION : policyWords.returnRule(shop.policy),
+    textFor: (shop, { texts: m, policy: policyWords }) =>
       takesReturns(shop)
-        ? m.returnPolicy({
-            summary: `${p.returnRule(shop.policy)} ${p.FILM_THE_UNBOXING}`,
-            withinReturnTime: p.withinReturnTime(shop.policy),
+        ? m.returnPolicyText({
+            summary: `${policyWords.returnRule(shop.policy)} ${policyWords.FILM_THE_UNBOXING}`,
+            withinReturnTime: policyWords.withinReturnTime(shop.policy),
             isSample: shop.isSample,
           })
-        : m.noReturnPolicy(p.returnRule(shop.policy)),
+        : m.noReturnPolicyText(policyWords.returnRule(shop.policy)),
   },
 }

@@ -10,9 +10,11 @@ beforeEach(async () => {
   admin ??= await shop.person('admin')
 })
 
-const now = async () => (await shop.call('GET /api/admin/settings/delivery', {}, admin)).data
-const shown = async () => (await shop.call('GET /api/store')).data.delivery
-const save = (body: object) => tryCall(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
+const readSettings = async () =>
+  (await shop.call('GET /api/admin/settings/delivery', {}, admin)).data
+const readShownDelivery = async () => (await shop.call('GET /api/store')).data.delivery
+const saveSettings = (body: object) =>
+  tryCall(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
 
 const BAGMATI = { province: 'Bagmati', amount: 100 } as const
 const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
@@ -20,19 +22,25 @@ const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
 const TO_KOSHI = { province: 'Koshi', from: 3, to: 5 } as const
 const TO_BAGMATI = { province: 'Bagmati', from: 2, to: 2 } as const
 
-const ours = async (more: object = {}) => ({
+const makeInput = async (overrides: object = {}) => ({
   charges: [BAGMATI, MADHESH],
   freeFrom: 5000,
-  version: (await now()).version,
-  ...more,
+  version: (await readSettings()).version,
+  ...overrides,
 })
 
 /** Closed on Saturdays, and no holidays, as a new shop has it. */
 const CALENDAR = { closedWeekdays: [6], holidays: [] }
 
 test('until the owner says otherwise, delivery costs nothing and nothing is promised', async () => {
-  expect(await now()).toEqual({ ...CALENDAR, charges: [], days: [], freeFrom: null, version: 0 })
-  expect(await shown()).toEqual({
+  expect(await readSettings()).toEqual({
+    ...CALENDAR,
+    charges: [],
+    days: [],
+    freeFrom: null,
+    version: 0,
+  })
+  expect(await readShownDelivery()).toEqual({
     ...CALENDAR,
     charges: [],
     days: [],
@@ -44,50 +52,53 @@ test('until the owner says otherwise, delivery costs nothing and nothing is prom
 })
 
 test('what delivery costs is shown at once, province by province in one order', async () => {
-  const input = await ours({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
-  const { status, body } = await save(input)
+  const input = await makeInput({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
+  const { status, body } = await saveSettings(input)
   expect(status).toBe(200)
   const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
   expect(body.data).toEqual({ ...CALENDAR, ...delivery, days: [], version: input.version + 1 })
-  expect(await shown()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
+  expect(await readShownDelivery()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
 })
 
 test('how many days delivery takes is shown at once, and nothing where nothing is promised', async () => {
-  const { status, body } = await save(
-    await ours({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }),
+  const { status, body } = await saveSettings(
+    await makeInput({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }),
   )
   expect(status).toBe(200)
   const delivery = { charges: [BAGMATI], days: [TO_KOSHI, TO_BAGMATI] }
   expect(body.data).toMatchObject(delivery)
-  expect(await shown()).toMatchObject(delivery)
-  await save(await ours({ days: [TO_BAGMATI] }))
-  expect(await shown()).toMatchObject({ charges: [MADHESH, BAGMATI], days: [TO_BAGMATI] })
-  await save(await ours({ days: [] }))
-  expect(await shown()).toMatchObject({ days: [] })
+  expect(await readShownDelivery()).toMatchObject(delivery)
+  await saveSettings(await makeInput({ days: [TO_BAGMATI] }))
+  expect(await readShownDelivery()).toMatchObject({
+    charges: [MADHESH, BAGMATI],
+    days: [TO_BAGMATI],
+  })
+  await saveSettings(await makeInput({ days: [] }))
+  expect(await readShownDelivery()).toMatchObject({ days: [] })
 })
 
 test('a client without the fields for days does not change them', async () => {
-  await save(await ours({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }))
-  await save(await ours({ charges: [] }))
-  expect(await shown()).toMatchObject({ charges: [], days: [TO_KOSHI, TO_BAGMATI] })
-  await save(await ours({ days: [] }))
+  await saveSettings(await makeInput({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }))
+  await saveSettings(await makeInput({ charges: [] }))
+  expect(await readShownDelivery()).toMatchObject({ charges: [], days: [TO_KOSHI, TO_BAGMATI] })
+  await saveSettings(await makeInput({ days: [] }))
 })
 
 test('the audit log shows which days changed', async () => {
-  await save(await ours({ days: [TO_BAGMATI, TO_KOSHI] }))
-  await save(await ours({ days: [TO_BAGMATI, { ...TO_KOSHI, to: 7 }] }))
+  await saveSettings(await makeInput({ days: [TO_BAGMATI, TO_KOSHI] }))
+  await saveSettings(await makeInput({ days: [TO_BAGMATI, { ...TO_KOSHI, to: 7 }] }))
   const query = { call: 'updateDeliverySettings', limit: 1 }
   const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
   expect(entry?.changes).toMatchObject([
     { table: 'store_delivery' },
     { table: 'delivery_charges', before: { to_days: 5 }, after: { to_days: 7 } },
   ])
-  await save(await ours({ days: [] }))
+  await saveSettings(await makeInput({ days: [] }))
 })
 
 test('the audit log shows which charge changed, and not the others', async () => {
-  await save(await ours())
-  await save(await ours({ charges: [{ ...BAGMATI, amount: 120 }, MADHESH] }))
+  await saveSettings(await makeInput())
+  await saveSettings(await makeInput({ charges: [{ ...BAGMATI, amount: 120 }, MADHESH] }))
   const query = { call: 'updateDeliverySettings', limit: 1 }
   const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
   expect(entry?.changes).toMatchObject([
@@ -103,12 +114,14 @@ test('the audit log shows which charge changed, and not the others', async () =>
 
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
-    const input = await ours()
-    const outcomes = await runConcurrently(5, (n) => save({ ...input, freeFrom: 1000 + n }))
+    const input = await makeInput()
+    const outcomes = await runConcurrently(5, (index) =>
+      saveSettings({ ...input, freeFrom: 1000 + index }),
+    )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    const refused = outcomes.find(({ status }) => status === 409)
-    expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
-    const { freeFrom, version } = await now()
+    const refusal = outcomes.find(({ status }) => status === 409)
+    expect(refusal?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
+    const { freeFrom, version } = await readSettings()
     expect(version).toBe(input.version + 1)
     expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({
       data: { freeFrom },
@@ -132,11 +145,11 @@ describe('a change', () => {
     ['free from nothing', { freeFrom: 0 }, 'freeFrom'],
     ['words for a sum', { freeFrom: '5000' }, 'freeFrom'],
     ['no version', { version: undefined }, 'version'],
-  ])('with %s is refused', async (_, wrong, field) => {
-    const before = await now()
-    const { status, body } = await save({ ...(await ours()), ...wrong })
+  ])('with %s is refused', async (_, wrongFields, field) => {
+    const settingsBefore = await readSettings()
+    const { status, body } = await saveSettings({ ...(await makeInput()), ...wrongFields })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(field)
-    expect(await now()).toEqual(before)
+    expect(await readSettings()).toEqual(settingsBefore)
   })
 })

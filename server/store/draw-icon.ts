@@ -11,16 +11,16 @@ import {
 } from './letter-shapes.ts'
 import type { ShopBranding } from './read-store.ts'
 
-const PAPER = '#fbf7f0'
+const PAPER_COLOR = '#fbf7f0'
 
 /** The side of the area that an icon is drawn in. */
-const SIDE = 64
-const AREA = { width: SIDE, height: SIDE }
+const ICON_SIDE = 64
+const ICON_AREA = { width: ICON_SIDE, height: ICON_SIDE }
 /** Phones cut the corners off. */
-const INITIALS = { width: SIDE * 0.62, height: SIDE * 0.44 }
+const INITIALS_AREA = { width: ICON_SIDE * 0.62, height: ICON_SIDE * 0.44 }
 
 /** A ring with a stone, for a name whose letters have no outlines. */
-const RING: DrawnShape = [
+const RING_SHAPE: DrawnShape = [
   drawCircle(16),
   drawCircle(12).reverse(),
   [
@@ -40,22 +40,25 @@ function drawCircle(radius: number): DrawnPoint[] {
 }
 
 /** What an icon shows without a logo: the initials of the shop. */
-async function signOf({ name, localName }: ShopBranding): Promise<DrawnShape> {
+async function chooseSign({ name, localName }: ShopBranding): Promise<DrawnShape> {
   const initials = (await drawShopInitials(name)) ?? (await drawShopInitials(localName))
-  return initials ? fitShapeIntoArea(initials, AREA, INITIALS) : RING
+  return initials ? fitShapeIntoArea(initials, ICON_AREA, INITIALS_AREA) : RING_SHAPE
 }
 
 /** Large, so that its edges are smooth when it is made smaller. */
 const DRAWN_SIDE = 1024
 
-function drawSign(shape: DrawnShape, color: string) {
+function drawShapeAsPng(shape: DrawnShape, color: string) {
   const size = { width: DRAWN_SIDE, height: DRAWN_SIDE }
-  const large = shape.map((line) =>
-    line.map(([x, y]): DrawnPoint => [(x * DRAWN_SIDE) / SIDE, (y * DRAWN_SIDE) / SIDE]),
+  const enlargedShape = shape.map((line) =>
+    line.map(([x, y]): DrawnPoint => [(x * DRAWN_SIDE) / ICON_SIDE, (y * DRAWN_SIDE) / ICON_SIDE]),
   )
-  return sharp(drawShapeAsPixels(large, size, { ink: PAPER, ground: color }), {
-    raw: { ...size, channels: 3 },
-  })
+  return sharp(
+    drawShapeAsPixels(enlargedShape, size, { inkColor: PAPER_COLOR, groundColor: color }),
+    {
+      raw: { ...size, channels: 3 },
+    },
+  )
 }
 
 /** The icon of a shop as SVG: its logo, or its initials on its colour. */
@@ -66,13 +69,13 @@ export async function drawShopIcon(
   const logo = await readLogo(branding, pictures)
   if (!logo) {
     const { base } = ACCENT_COLORS[branding.accent]
-    const sign = `<path d="${svgPathOf(await signOf(branding))}" fill="${PAPER}"/>`
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="12" fill="${base}"/>${sign}</svg>`
+    const signPath = `<path d="${svgPathOf(await chooseSign(branding))}" fill="${PAPER_COLOR}"/>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${ICON_SIDE} ${ICON_SIDE}"><rect width="${ICON_SIDE}" height="${ICON_SIDE}" rx="12" fill="${base}"/>${signPath}</svg>`
   }
-  const square = (await logoOn(logo, { width: 128, height: 128 }).png().toBuffer()).toString(
-    'base64',
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${square}"/></svg>`
+  const logoBase64 = (
+    await placeLogoOnPaper(logo, { width: 128, height: 128 }).png().toBuffer()
+  ).toString('base64')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${logoBase64}"/></svg>`
 }
 
 /** The icon of the shop as PNG, for phones and old browsers. */
@@ -83,19 +86,19 @@ export async function drawShopIconPng(
 ): Promise<Buffer> {
   const logo = await readLogo(branding, pictures)
   const size = { width: side, height: side }
-  const icon = logo
-    ? logoOn(logo, size)
-    : drawSign(await signOf(branding), ACCENT_COLORS[branding.accent].base).resize(size)
-  return icon.png().toBuffer()
+  const iconPicture = logo
+    ? placeLogoOnPaper(logo, size)
+    : drawShapeAsPng(await chooseSign(branding), ACCENT_COLORS[branding.accent].base).resize(size)
+  return iconPicture.png().toBuffer()
 }
 
 /** The size that link previews expect. */
 const SHARE_SIZE = { width: 1200, height: 630 }
-const SHARE_ICON = 300
+const SHARE_ICON_SIDE = 300
 /** The space for the logo or the name in the middle. */
-const SHARE_MIDDLE = { width: 860, height: 340 }
+const SHARE_MIDDLE_AREA = { width: 860, height: 340 }
 /** A short name does not fill the space. */
-const SHARE_NAME = { width: 860, height: 150 }
+const SHARE_NAME_AREA = { width: 860, height: 150 }
 
 /** The picture of link previews: logo, name or initials on paper, above a band in the shop's colour. */
 export async function drawSharePicture(
@@ -104,17 +107,17 @@ export async function drawSharePicture(
 ): Promise<Buffer> {
   const { base } = ACCENT_COLORS[branding.accent]
   const logo = await readLogo(branding, pictures)
-  const middle = logo
+  const middlePicture = logo
     ? await sharp(logo)
-        .resize({ ...SHARE_MIDDLE, fit: 'inside' })
+        .resize({ ...SHARE_MIDDLE_AREA, fit: 'inside' })
         .png()
         .toBuffer()
     : await drawNameOf(branding, base)
-  const band = { width: SHARE_SIZE.width, height: 28, channels: 3, background: base } as const
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
+  const colorBand = { width: SHARE_SIZE.width, height: 28, channels: 3, background: base } as const
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER_COLOR } })
     .composite([
-      { input: middle, gravity: 'center' },
-      { input: { create: band }, gravity: 'south' },
+      { input: middlePicture, gravity: 'center' },
+      { input: { create: colorBand }, gravity: 'south' },
     ])
     .jpeg({ quality: 85 })
     .toBuffer()
@@ -123,18 +126,25 @@ export async function drawSharePicture(
 async function drawNameOf(branding: ShopBranding, color: string): Promise<Buffer> {
   const name = await drawShopName(branding.name)
   if (!name)
-    return drawSign(await signOf(branding), color)
-      .resize(SHARE_ICON)
+    return drawShapeAsPng(await chooseSign(branding), color)
+      .resize(SHARE_ICON_SIDE)
       .png()
       .toBuffer()
-  const large = (size: typeof SHARE_NAME) => ({ width: size.width * 3, height: size.height * 3 })
-  const area = large(SHARE_MIDDLE)
-  const pixels = drawShapeAsPixels(fitShapeIntoArea(name, area, large(SHARE_NAME)), area, {
-    ink: color,
-    ground: PAPER,
+  const enlargeArea = (size: typeof SHARE_NAME_AREA) => ({
+    width: size.width * 3,
+    height: size.height * 3,
   })
-  return sharp(pixels, { raw: { ...area, channels: 3 } })
-    .resize(SHARE_MIDDLE)
+  const enlargedArea = enlargeArea(SHARE_MIDDLE_AREA)
+  const pixels = drawShapeAsPixels(
+    fitShapeIntoArea(name, enlargedArea, enlargeArea(SHARE_NAME_AREA)),
+    enlargedArea,
+    {
+      inkColor: color,
+      groundColor: PAPER_COLOR,
+    },
+  )
+  return sharp(pixels, { raw: { ...enlargedArea, channels: 3 } })
+    .resize(SHARE_MIDDLE_AREA)
     .png()
     .toBuffer()
 }
@@ -147,17 +157,17 @@ const readLogo = async ({ logo }: ShopBranding, pictures: PictureStore) =>
 /** The part of an icon that the logo fills; phones cut the corners off. */
 const LOGO_SHARE = 0.8
 
-function logoOn(logo: Uint8Array, { width, height }: { width: number; height: number }) {
-  const inner = Math.round(width * LOGO_SHARE)
-  const edge = Math.floor((width - inner) / 2)
+function placeLogoOnPaper(logo: Uint8Array, { width, height }: { width: number; height: number }) {
+  const innerWidth = Math.round(width * LOGO_SHARE)
+  const margin = Math.floor((width - innerWidth) / 2)
   return sharp(logo)
-    .resize({ width: inner, height: inner, fit: 'contain', background: PAPER })
-    .flatten({ background: PAPER })
+    .resize({ width: innerWidth, height: innerWidth, fit: 'contain', background: PAPER_COLOR })
+    .flatten({ background: PAPER_COLOR })
     .extend({
-      top: edge,
-      left: edge,
-      background: PAPER,
-      bottom: height - inner - edge,
-      right: width - inner - edge,
+      top: margin,
+      left: margin,
+      background: PAPER_COLOR,
+      bottom: height - innerWidth - margin,
+      right: width - innerWidth - margin,
     })
 }

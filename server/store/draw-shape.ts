@@ -1,21 +1,28 @@
 import type { DrawnPoint, DrawnShape } from './letter-shapes.ts'
 
-type Size = { width: number; height: number }
+type AreaSize = { width: number; height: number }
 
 /** A shape in the middle of an area, as large as fits into a part of it. */
-export function fitShapeIntoArea(shape: DrawnShape, area: Size, part: Size): DrawnShape {
+export function fitShapeIntoArea(
+  shape: DrawnShape,
+  area: AreaSize,
+  partOfArea: AreaSize,
+): DrawnShape {
   const points = shape.flat()
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [top, bottom] = rangeOf(points.map(([, y]) => y))
-  const scale = Math.min(part.width / (right - left), part.height / (bottom - top))
-  const move = ([x, y]: DrawnPoint): DrawnPoint => [
-    (x - (left + right) / 2) * scale + area.width / 2,
-    (y - (top + bottom) / 2) * scale + area.height / 2,
+  const [leftEdge, rightEdge] = minAndMaxOf(points.map(([x]) => x))
+  const [topEdge, bottomEdge] = minAndMaxOf(points.map(([, y]) => y))
+  const scale = Math.min(
+    partOfArea.width / (rightEdge - leftEdge),
+    partOfArea.height / (bottomEdge - topEdge),
+  )
+  const movePoint = ([x, y]: DrawnPoint): DrawnPoint => [
+    (x - (leftEdge + rightEdge) / 2) * scale + area.width / 2,
+    (y - (topEdge + bottomEdge) / 2) * scale + area.height / 2,
   ]
-  return shape.map((line) => line.map(move))
+  return shape.map((outline) => outline.map(movePoint))
 }
 
-const rangeOf = (values: number[]): [number, number] => [
+const minAndMaxOf = (values: number[]): [number, number] => [
   values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
   values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
 ]
@@ -23,7 +30,10 @@ const rangeOf = (values: number[]): [number, number] => [
 /** The path of a shape in SVG. */
 export const svgPathOf = (shape: DrawnShape): string =>
   shape
-    .map((line) => `M${line.map((point) => point.map((n) => n.toFixed(1)).join(' ')).join('L')}Z`)
+    .map(
+      (outline) =>
+        `M${outline.map((point) => point.map((coordinate) => coordinate.toFixed(1)).join(' ')).join('L')}Z`,
+    )
     .join('')
 
 /**
@@ -32,41 +42,41 @@ export const svgPathOf = (shape: DrawnShape): string =>
  */
 export function drawShapeAsPixels(
   shape: DrawnShape,
-  { width, height }: Size,
-  { ink, ground }: { ink: string; ground: string },
+  { width, height }: AreaSize,
+  { inkColor, groundColor }: { inkColor: string; groundColor: string },
 ): Buffer {
-  const pixels = Buffer.alloc(width * height * 3, bytesOf(ground))
-  const color = bytesOf(ink)
+  const pixels = Buffer.alloc(width * height * 3, colorBytesOf(groundColor))
+  const color = colorBytesOf(inkColor)
   for (let row = 0; row < height; row++)
-    for (const [from, to] of rangesInsideShapeAt(shape, row + 0.5))
+    for (const [spanStart, spanEnd] of rangesInsideShapeAt(shape, row + 0.5))
       pixels.fill(
         color,
-        (row * width + Math.max(0, from)) * 3,
-        (row * width + Math.min(width, to)) * 3,
+        (row * width + Math.max(0, spanStart)) * 3,
+        (row * width + Math.min(width, spanEnd)) * 3,
       )
   return pixels
 }
 
-const bytesOf = (hex: string) => Buffer.from(hex.slice(1), 'hex')
+const colorBytesOf = (hexColor: string) => Buffer.from(hexColor.slice(1), 'hex')
 
 /** The columns of a row of pixels that are inside a shape. */
 function rangesInsideShapeAt(shape: DrawnShape, y: number): [from: number, to: number][] {
   const crossings = shape
-    .flatMap((line) =>
-      line.flatMap(([x1, y1], index) => {
-        const [x2, y2] = line[(index + 1) % line.length] ?? [x1, y1]
+    .flatMap((outline) =>
+      outline.flatMap(([x1, y1], index) => {
+        const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1]
         if (y1 <= y === y2 <= y) return []
         return [{ x: x1 + ((y - y1) * (x2 - x1)) / (y2 - y1), turn: y1 < y2 ? 1 : -1 }]
       }),
     )
     .sort((a, b) => a.x - b.x)
-  const spans: [number, number][] = []
+  const insideRanges: [number, number][] = []
   let winding = 0
-  let start = 0
+  let spanStart = 0
   for (const { x, turn } of crossings) {
-    if (winding === 0) start = x
+    if (winding === 0) spanStart = x
     winding += turn
-    if (winding === 0) spans.push([Math.round(start), Math.round(x)])
+    if (winding === 0) insideRanges.push([Math.round(spanStart), Math.round(x)])
   }
-  return spans
+  return insideRanges
 }

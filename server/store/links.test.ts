@@ -4,23 +4,23 @@ import { storeLinksTable } from './tables.ts'
 
 const shop = useShop()
 
-const linksNow = async () => (await shop.call('GET /api/store')).data.links
+const readLinks = async () => (await shop.call('GET /api/store')).data.links
 
 test('the shop is found where its owner says, always in one order', async () => {
-  expect(await linksNow()).toEqual([])
+  expect(await readLinks()).toEqual([])
   const facebook = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
   const youtube = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
   await shop.db.insert(storeLinksTable).values([youtube, facebook])
-  expect(await linksNow()).toEqual([facebook, youtube])
+  expect(await readLinks()).toEqual([facebook, youtube])
 })
 
 test.for(['http://www.facebook.com/gahana', 'javascript:alert(1)', 'https://two words', ''])(
   'no page stands at "%s"',
   async (url) => {
-    const before = await linksNow()
+    const linksBefore = await readLinks()
     await expect(
       shop.db.insert(storeLinksTable).values({ network: 'TikTok', url }),
     ).rejects.toThrow()
-    expect(await linksNow()).toEqual(before)
+    expect(await readLinks()).toEqual(linksBefore)
   },
 )

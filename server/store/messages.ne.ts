@@ -5,7 +5,7 @@ import { withNepaliEnding } from '#contract/nepali-endings.ts'
 export const ABOUT_DESCRIPTION = 'हामी को हौँ, हाम्रा गहना कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
 export const ABOUT_THE_SAMPLE_DESCRIPTION =
   'जनकपुरको मिथिला कलाबाट प्रेरित, नेपालमा हातले बनाएका गहना: कहाँबाट आउँछन् र हामी केमा विश्वास गर्छौँ।'
-export const aboutTheSample = (shop: string) => `
+export const aboutTextOfSample = (shop: string) => `
 ${withNepaliEnding(shop, 'ले')} नेपालमा हातैले गहना बनाउँछ: चाँदी, सुन, काँच, लाहा र काठमा। धेरै गहनामा मिथिला कलाका रेखा छन्।
 
 ## परम्परा
@@ -27,7 +27,7 @@ ${withNepaliEnding(shop, 'ले')} नेपालमा हातैले ग
 तीस वर्षपछि पनि लगाइने गहना नै सबैभन्दा दिगो गहना हो। त्यसैले हामी थोरै सङ्ख्यामा बनाउँछौँ, मर्मत हुने कुरा मर्मत गर्छौँ, र [हरेक सामग्रीको हेरचाह कसरी गर्ने](/care) लेख्छौँ। गहना आउने बाकस नै त्यसको घर हो।
 `
 /** Of a shop about which nothing is known yet. */
-export const about = (tagline: string) => `
+export const aboutText = (tagline: string) => `
 ${tagline || 'हरेक दिनका लागि, र सबैले सम्झिने दिनका लागि गहना।'}
 
 ## परम्परा
@@ -104,10 +104,10 @@ export const AUTHENTICITY_OF_THE_SAMPLE = `हरेक गहनाको प�
 पृष्ठको विवरणअनुसार नभएको गहना फिर्ता गर्न सकिन्छ।`
 export const AUTHENTICITY = `${AUTHENTICITY_IN_SHORT}
 पृष्ठको विवरणअनुसार नभएको गहना फिर्ता गर्न सकिन्छ।`
-type Answers = { payment: string; authenticity: string; country: string; returns: string }
+type FaqAnswers = { payment: string; authenticity: string; country: string; returns: string }
 export const CONDITIONS_OF_RETURNS =
   'पार्सल खोलेको भिडियो अनिवार्य छ, गहना नलगाएको र प्याकेट सग्लो हुनुपर्छ।\nमन फेरिएको कारणले सामान फिर्ता लिँदैनौँ।'
-export const questions = ({ payment, authenticity, country, returns }: Answers) => `
+export const faqText = ({ payment, authenticity, country, returns }: FaqAnswers) => `
 धेरै सोधिने पाँच प्रश्न। तपाईंको प्रश्न यहाँ छैन? हामीलाई लेख्नुहोस्।
 
 ## मेरो अर्डर कहाँ पुग्यो, कसरी थाहा पाउने?
@@ -139,8 +139,8 @@ export const NO_WARRANTY = `
 नेपालको उपभोक्ता कानुनले दिएको अधिकारबाहेक हामी अरू वारेन्टी दिँदैनौँ।
 {contact}
 `
-export const warranty = (time: string) => `
-हरेक गहनामा तपाईंले पाएको दिनदेखि ${time} सीमित वारेन्टी हुन्छ। बनावटका कारण बिग्रियो भने हामी बनाइदिन्छौँ।
+export const warrantyText = (warrantyTime: string) => `
+हरेक गहनामा तपाईंले पाएको दिनदेखि ${warrantyTime} सीमित वारेन्टी हुन्छ। बनावटका कारण बिग्रियो भने हामी बनाइदिन्छौँ।
 
 ## के समेटिन्छ
 - **बनावटको दोष:** नलाग्ने हुक, राम्ररी नजोडिएको जोर्नी।
@@ -168,15 +168,15 @@ export const warranty = (time: string) => `
 // The page Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'के फिर्ता गर्न सकिन्छ, कहिलेसम्म, र पार्सल खोलेको भिडियोसहित कसरी माग्ने।'
-export const noReturnPolicy = (rule: string) => `
-${rule}
+export const noReturnPolicyText = (returnRule: string) => `
+${returnRule}
 
 ## गहनामा केही बिग्रेको छ भने
 केही पठाउनुअघि हामीलाई लेख्नुहोस् वा फोन गर्नुहोस्। अर्डर नम्बर र के बिग्रेको हो, भन्नुहोस्। पार्सल खोल्दै गरेको भिडियो भए राम्रो।
 {contact}
 `
-type Returns = { summary: string; withinReturnTime: string; isSample: boolean }
-export const returnPolicy = ({ summary, withinReturnTime, isSample }: Returns) => `
+type ReturnTerms = { summary: string; withinReturnTime: string; isSample: boolean }
+export const returnPolicyText = ({ summary, withinReturnTime, isSample }: ReturnTerms) => `
 ${summary}
 
 ## के फिर्ता हुन्छ

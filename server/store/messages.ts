@@ -4,7 +4,7 @@
 export const ABOUT_DESCRIPTION = 'Who we are, where our jewellery comes from and what we stand for.'
 export const ABOUT_THE_SAMPLE_DESCRIPTION =
   'Ornaments made by hand in Nepal, after the Mithila art of Janakpur: where they come from and what we stand for.'
-export const aboutTheSample = (shop: string) => `
+export const aboutTextOfSample = (shop: string) => `
 ${shop} makes its ornaments by hand in Nepal, in silver, gold, glass, lac and wood, and many carry the lines of Mithila.
 
 ## Heritage
@@ -26,7 +26,7 @@ We would rather have few pieces and know each of them. Should one fail although 
 The most sustainable ornament is the one that is still worn in thirty years. That is why we make small numbers, repair what can be repaired, and write down [how to look after each material](/care). The box a piece comes in is meant to stay its home.
 `
 /** Of a shop about which nothing is known yet. */
-export const about = (tagline: string) => `
+export const aboutText = (tagline: string) => `
 ${tagline || 'Jewellery for every day and for the days that everybody remembers.'}
 
 ## Heritage
@@ -103,11 +103,11 @@ export const AUTHENTICITY_OF_THE_SAMPLE = `The page of each item names its mater
 An item that is not as its page describes it can be returned.`
 export const AUTHENTICITY = `${AUTHENTICITY_IN_SHORT}
 An item that is not as its page describes it can be returned.`
-type Answers = { payment: string; authenticity: string; country: string; returns: string }
+type FaqAnswers = { payment: string; authenticity: string; country: string; returns: string }
 /** The conditions of a shop that takes items back for some days. */
 export const CONDITIONS_OF_RETURNS =
   'An unboxing video is compulsory, the item must be unworn, and its packaging intact.\nWe do not take items back for a change of mind.'
-export const questions = ({ payment, authenticity, country, returns }: Answers) => `
+export const faqText = ({ payment, authenticity, country, returns }: FaqAnswers) => `
 Five things people ask us most. Yours is not among them? Write to us.
 
 ## How can I track my order?
@@ -139,8 +139,8 @@ export const NO_WARRANTY = `
 We promise no warranty beyond what Nepal’s consumer law gives you.
 {contact}
 `
-export const warranty = (time: string) => `
-Every item comes with a ${time} limited warranty, counted from the day you receive it. If it fails because of how it was made, we put it right.
+export const warrantyText = (warrantyTime: string) => `
+Every item comes with a ${warrantyTime} limited warranty, counted from the day you receive it. If it fails because of how it was made, we put it right.
 
 ## What is covered
 - **Manufacturing defects:** a clasp that does not close, a badly soldered joint.
@@ -168,15 +168,15 @@ That is not a matter of warranty: see the [return policy](/return-policy), and w
 // The page Return Policy.
 export const RETURN_POLICY_DESCRIPTION =
   'What can be returned, until when, and how to ask for it with your unboxing video.'
-export const noReturnPolicy = (rule: string) => `
-${rule}
+export const noReturnPolicyText = (returnRule: string) => `
+${returnRule}
 
 ## If something is wrong with an item
 Write to us or call us before you send anything. Give the number of your order, and say what is wrong. A video of the parcel while you open it helps.
 {contact}
 `
-type Returns = { summary: string; withinReturnTime: string; isSample: boolean }
-export const returnPolicy = ({ summary, withinReturnTime, isSample }: Returns) => `
+type ReturnTerms = { summary: string; withinReturnTime: string; isSample: boolean }
+export const returnPolicyText = ({ summary, withinReturnTime, isSample }: ReturnTerms) => `
 ${summary}
 
 ## What can come back

@@ -16,13 +16,13 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
 /** Reads the current delivery charges and days for shoppers, with a summary in words. */
 export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   const { version, ...delivery } = await readDeliverySettings(db)
-  const isDecided = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
+  const isDeliveryDecided = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
   const amounts = provincesByCharge(delivery.charges).map(([amount]) => amount)
   return {
     ...delivery,
     least: Math.min(...amounts),
     most: Math.max(...amounts),
-    rule: isDecided ? deliveryChargeText(delivery) : '',
+    rule: isDeliveryDecided ? deliveryChargeText(delivery) : '',
   }
 }
 
@@ -30,7 +30,7 @@ export async function readDeliveryView(db: Database): Promise<DeliveryView> {
 export async function readDeliverySettings(db: Database): Promise<DeliverySettings> {
   const [row] = await deliveryQuery(db).execute()
   if (!row) throw new Error('The row of store_delivery is missing')
-  return deliverySettingsOfRows(row.delivery)
+  return toDeliverySettings(row.delivery)
 }
 
 /** The rows of the delivery settings, as JSON in one column. */
@@ -63,14 +63,16 @@ export const deliverySettingsInSql = sql<DeliverySettingsRows>`(
 )`
 
 /** Converts the rows of the delivery settings. */
-export function deliverySettingsOfRows({
+export function toDeliverySettings({
   freeFromPaisa,
   closedWeekdays,
   holidays,
   version,
   ...rows
 }: DeliverySettingsRows): DeliverySettings {
-  const provinces = rows.provinces.sort((a, b) => indexOf(a.province) - indexOf(b.province))
+  const provinces = rows.provinces.sort(
+    (a, b) => provinceIndexOf(a.province) - provinceIndexOf(b.province),
+  )
   return {
     charges: provinces
       .filter(({ chargePaisa }) => chargePaisa > 0)
@@ -85,7 +87,7 @@ export function deliverySettingsOfRows({
   }
 }
 
-const indexOf = (province: Province) => PROVINCES.indexOf(province)
+const provinceIndexOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that charges and free-delivery threshold come from the same snapshot. */
 const deliveryQuery = preparedPerConnection((db) =>

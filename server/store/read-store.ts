@@ -6,7 +6,7 @@ import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store
 import type { Database } from '../platform/database/database.ts'
 import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { cashLimitsOf, readCashSettings } from './cash-settings.ts'
+import { readCashSettings, toCashLimits } from './cash-settings.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { readHiddenPages, readPagesOfOwner } from './read-text-pages.ts'
 import {
@@ -39,7 +39,7 @@ export type ConfiguredStoreContact = {
 }
 
 /** What stands in place of the name in a shop without a name. */
-const NO_NAME = 'Our shop'
+const FALLBACK_NAME = 'Our shop'
 
 /**
  * Reads the contact details. The operator's configuration fills in what the owner has not set; in
@@ -48,35 +48,35 @@ const NO_NAME = 'Our shop'
  */
 export async function readStoreContact(
   db: Database,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): Promise<CompleteStoreContact> {
-  return storeContactOf(await readContactRows(db), byOperator)
+  return toStoreContact(await readContactRows(db), operatorContact)
 }
 
 /** The contact details of `readStoreContact`, for a statement that reads the rows itself. */
-export function storeContactOf(
+export function toStoreContact(
   rows: ContactRows,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): CompleteStoreContact {
-  const { name, ...contact } = givenContactOf(rows, byOperator)
-  return { name: name || NO_NAME, ...contact }
+  const { name, ...contact } = contactOfShop(rows, operatorContact)
+  return { name: name || FALLBACK_NAME, ...contact }
 }
 
 /** Reads the contact details like `readStoreContact`; a name that nobody has given is empty. */
 export async function readStoreContactWithoutFallbackName(
   db: Database,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): Promise<CompleteStoreContact> {
-  return givenContactOf(await readContactRows(db), byOperator)
+  return contactOfShop(await readContactRows(db), operatorContact)
 }
 
-function givenContactOf(
+function contactOfShop(
   rows: ContactRows,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): CompleteStoreContact {
-  const { name, localName, email, phone, address, addressNe, logo, accent } = storedContactOf(
+  const { name, localName, email, phone, address, addressNe, logo, accent } = chooseContact(
     rows,
-    byOperator,
+    operatorContact,
   )
   return {
     name,
@@ -87,7 +87,7 @@ function givenContactOf(
     logo,
     accent,
     ...(addressNe !== undefined && { addressNe }),
-    publicUrl: byOperator.publicUrl ?? '',
+    publicUrl: operatorContact.publicUrl ?? '',
   }
 }
 
@@ -101,22 +101,22 @@ export type ShopBranding = Pick<Store, 'isSample' | 'name' | 'localName' | 'logo
 
 export async function readBranding(
   db: Database,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): Promise<ShopBranding> {
-  const { isSample, name, localName, logo, accent } = await readStoredContact(db, byOperator)
+  const { isSample, name, localName, logo, accent } = await readStoredContact(db, operatorContact)
   return { isSample, name, localName, logo, accent }
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
 export async function readStore(
   db: Database,
-  byOperator: ConfiguredStoreContact,
-  setUp: readonly PaymentMethod[],
+  operatorContact: ConfiguredStoreContact,
+  configuredMethods: readonly PaymentMethod[],
 ): Promise<Store> {
-  const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, byOperator)
+  const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, operatorContact)
   const hiddenPages = await readHiddenPages(db)
   return {
-    name: name || NO_NAME,
+    name: name || FALLBACK_NAME,
     ...contact,
     policy: await readPolicy(db),
     links: await readLinks(db),
@@ -124,8 +124,8 @@ export async function readStore(
     pages: await readPagesOfOwner(db),
     ...(hiddenPages.length > 0 && { hiddenPages }),
     delivery: await readDeliveryView(db),
-    paymentMethods: await readPaymentMethods(db, setUp),
-    cash: cashLimitsOf(await readCashSettings(db)),
+    paymentMethods: await readPaymentMethods(db, configuredMethods),
+    cash: toCashLimits(await readCashSettings(db)),
   }
 }
 
@@ -143,9 +143,9 @@ export async function hasMetalRates(db: Database): Promise<boolean> {
 /** Reads the store settings with the version that a change must send. */
 export async function readStoreSettings(
   db: Database,
-  byOperator: ConfiguredStoreContact,
+  operatorContact: ConfiguredStoreContact,
 ): Promise<StoreSettings> {
-  const { isOpen, isSample, ...contact } = await readStoredContact(db, byOperator)
+  const { isOpen, isSample, ...contact } = await readStoredContact(db, operatorContact)
   return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
 }
 
@@ -170,32 +170,33 @@ const contactQuery = preparedPerConnection((db) =>
     .prepare('store_contact'),
 )
 
-const readStoredContact = async (db: Database, byOperator: ConfiguredStoreContact) =>
-  storedContactOf(await readContactRows(db), byOperator)
+const readStoredContact = async (db: Database, operatorContact: ConfiguredStoreContact) =>
+  chooseContact(await readContactRows(db), operatorContact)
 
-function storedContactOf(
-  { contact: stored, opening }: ContactRows,
-  byOperator: ConfiguredStoreContact,
+function chooseContact(
+  { contact: storedContact, opening }: ContactRows,
+  operatorContact: ConfiguredStoreContact,
 ) {
-  const fallback = withoutOwner(byOperator, opening.usesSampleDetails)
-  const name = stored.name ?? fallback.name
+  const fallbackContact = contactWithoutOwner(operatorContact, opening.usesSampleDetails)
+  const name = storedContact.name ?? fallbackContact.name
   return {
     name,
     // The operator's name in Devanagari does not fit another name.
-    localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
-    logo: logoOf(stored),
-    accent: stored.accent,
-    hasOrnament: stored.hasOrnament,
-    hasDevanagariDigits: stored.hasDevanagariDigits,
-    tagline: stored.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
-    ...textsInNepali(stored, fallback, opening),
-    email: stored.email ?? fallback.email,
-    phone: stored.phone ?? fallback.phone,
-    address: stored.address ?? fallback.address,
-    pan: stored.pan ?? '',
-    lowStock: stored.lowStock ?? DEFAULT_LOW_STOCK,
-    noticeLanguage: stored.noticeLanguage,
-    version: stored.version,
+    localName:
+      storedContact.localName ?? (name === fallbackContact.name ? fallbackContact.localName : ''),
+    logo: toLogo(storedContact),
+    accent: storedContact.accent,
+    hasOrnament: storedContact.hasOrnament,
+    hasDevanagariDigits: storedContact.hasDevanagariDigits,
+    tagline: storedContact.tagline ?? (opening.usesSampleDetails ? SAMPLE_TAGLINE : ''),
+    ...textsInNepali(storedContact, fallbackContact, opening),
+    email: storedContact.email ?? fallbackContact.email,
+    phone: storedContact.phone ?? fallbackContact.phone,
+    address: storedContact.address ?? fallbackContact.address,
+    pan: storedContact.pan ?? '',
+    lowStock: storedContact.lowStock ?? DEFAULT_LOW_STOCK,
+    noticeLanguage: storedContact.noticeLanguage,
+    version: storedContact.version,
     isOpen: opening.openedAt !== null,
     isSample: opening.usesSampleDetails,
   }
@@ -204,11 +205,11 @@ function storedContactOf(
 /** The tagline and the address in Nepali; those of the sample only beside its own English ones. */
 function textsInNepali(
   { tagline, taglineNe, address, addressNe }: typeof storeContactTable.$inferSelect,
-  fallback: GivenContact,
+  fallbackContact: ContactOfShop,
   { usesSampleDetails }: typeof storeOpeningTable.$inferSelect,
 ): Pick<Store, 'taglineNe' | 'addressNe'> {
   const hasSampleTagline = usesSampleDetails && tagline === null
-  const hasSampleAddress = address === null && fallback.address === SAMPLE_CONTACT.address
+  const hasSampleAddress = address === null && fallbackContact.address === SAMPLE_CONTACT.address
   return withNepali({
     taglineNe: taglineNe ?? (hasSampleTagline ? SAMPLE_TAGLINE_NE : null),
     addressNe: addressNe ?? (hasSampleAddress ? SAMPLE_ADDRESS_NE : null),
@@ -220,16 +221,16 @@ type LogoColumns = Pick<
   'logoPublicId' | 'logoWidth' | 'logoHeight'
 >
 
-const logoOf = ({ logoPublicId, logoWidth, logoHeight }: LogoColumns): Store['logo'] =>
+const toLogo = ({ logoPublicId, logoWidth, logoHeight }: LogoColumns): Store['logo'] =>
   logoPublicId === null
     ? null
     : { publicId: logoPublicId, width: logoWidth ?? 0, height: logoHeight ?? 0 }
 
-type GivenContact = Required<
+type ContactOfShop = Required<
   Pick<StoreContact, 'name' | 'localName' | 'email' | 'phone' | 'address'>
 >
 
-const NOTHING_GIVEN: GivenContact = {
+const NO_CONTACT: ContactOfShop = {
   name: '',
   localName: '',
   email: '',
@@ -238,15 +239,20 @@ const NOTHING_GIVEN: GivenContact = {
 }
 
 /** The contact details that are used if the owner has set none. */
-function withoutOwner(byOperator: ConfiguredStoreContact, usesSample: boolean): GivenContact {
-  const sample = usesSample ? SAMPLE_CONTACT : NOTHING_GIVEN
+function contactWithoutOwner(
+  operatorContact: ConfiguredStoreContact,
+  usesSample: boolean,
+): ContactOfShop {
+  const sampleContact = usesSample ? SAMPLE_CONTACT : NO_CONTACT
   return {
-    name: byOperator.name ?? sample.name,
+    name: operatorContact.name ?? sampleContact.name,
     // The sample's name in Devanagari does not fit another name.
-    localName: byOperator.localName ?? (byOperator.name === undefined ? sample.localName : ''),
-    email: byOperator.email ?? sample.email,
-    phone: byOperator.phone ?? sample.phone,
-    address: byOperator.address ?? sample.address,
+    localName:
+      operatorContact.localName ??
+      (operatorContact.name === undefined ? sampleContact.localName : ''),
+    email: operatorContact.email ?? sampleContact.email,
+    phone: operatorContact.phone ?? sampleContact.phone,
+    address: operatorContact.address ?? sampleContact.address,
   }
 }
 
@@ -256,22 +262,24 @@ function withoutOwner(byOperator: ConfiguredStoreContact, usesSample: boolean): 
  */
 async function readPaymentMethods(
   db: Database,
-  setUp: readonly PaymentMethod[],
+  configuredMethods: readonly PaymentMethod[],
 ): Promise<PaymentMethod[]> {
   const [row] = await db.select().from(storePaymentsTable)
   if (!row) throw new Error('The row of store_payments is missing')
-  return PAYMENT_METHODS.filter((method) => setUp.includes(method) && row.methods.includes(method))
+  return PAYMENT_METHODS.filter(
+    (method) => configuredMethods.includes(method) && row.methods.includes(method),
+  )
 }
 
 /** Until the owner has decided, the shop promises nothing. */
 async function readPolicy(db: Database): Promise<Store['policy']> {
   const [policy] = await db.select().from(storePolicyTable)
   if (!policy) throw new Error('The row of store_policy is missing')
-  return storePolicyOf(policy)
+  return toStorePolicy(policy)
 }
 
 /** The policy of a row of the table. */
-export const storePolicyOf = ({
+export const toStorePolicy = ({
   returnDays,
   warrantyMonths,
 }: typeof storePolicyTable.$inferSelect): Store['policy'] => ({

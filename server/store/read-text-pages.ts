@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { DEFAULT_PAGE_TEXTS, defaultPageText } from './default-page-texts.ts'
 import { hiddenPages, storePagesTable } from './tables.ts'
-import { withoutLinksToPage } from './without-links-to.ts'
+import { removeLinksToPages } from './without-links-to.ts'
 
 /** Reads the shop, for the texts of pages that the owner has not written. */
 type ReadShop = () => Promise<Store>
@@ -23,13 +23,13 @@ export async function readTextPage(
   readShop: ReadShop,
 ): Promise<TextPage> {
   // One after the other, because a replica has one connection.
-  const hidden = await readHiddenPages(db)
-  if (isBuiltIn(slug) && hidden.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
-  const blocksOf = (text: string) => withoutLinksToPage(hidden, parsePageText(text))
-  const [own] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
-  if (own && !own.isHidden) {
-    const { title, titleNe, textNe } = own
-    const blocks = blocksOf(own.text)
+  const hiddenSlugs = await readHiddenPages(db)
+  if (isBuiltIn(slug) && hiddenSlugs.includes(slug)) throw new Refusal('PAGE_NOT_FOUND')
+  const blocksOf = (text: string) => removeLinksToPages(hiddenSlugs, parsePageText(text))
+  const [ownPage] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
+  if (ownPage && !ownPage.isHidden) {
+    const { title, titleNe, textNe } = ownPage
+    const blocks = blocksOf(ownPage.text)
     const blocksNe = textNe === null ? null : blocksOf(textNe)
     const description = descriptionOf(blocks)
     const descriptionNe = blocksNe && descriptionOf(blocksNe)
@@ -38,27 +38,30 @@ export async function readTextPage(
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
   const shop = await readShop()
-  const [english, nepali] = [defaultPageText(slug, shop, 'en'), defaultPageText(slug, shop, 'ne')]
+  const [englishText, nepaliText] = [
+    defaultPageText(slug, shop, 'en'),
+    defaultPageText(slug, shop, 'ne'),
+  ]
   return {
     slug,
     title: DEFAULT_PAGE_TEXTS[slug].title,
     isOwn: false,
-    description: english.description,
-    descriptionNe: nepali.description,
-    blocks: blocksOf(english.text),
-    blocksNe: blocksOf(nepali.text),
+    description: englishText.description,
+    descriptionNe: nepaliText.description,
+    blocks: blocksOf(englishText.text),
+    blocksNe: blocksOf(nepaliText.text),
   }
 }
 
 /** The built-in pages that the owner has hidden. */
 export async function readHiddenPages(db: Database): Promise<HideablePage[]> {
-  const hidden = await db.select().from(hiddenPages)
-  return HIDEABLE_PAGES.filter((slug) => hidden.some((page) => page.slug === slug))
+  const hiddenPageRows = await db.select().from(hiddenPages)
+  return HIDEABLE_PAGES.filter((slug) => hiddenPageRows.some((page) => page.slug === slug))
 }
 
 function descriptionOf(blocks: TextBlock[]): string {
-  const first = blocks.find(({ kind }) => kind === 'paragraph')
-  return plainTextOf(first?.content ?? []).slice(0, DESCRIPTION_LENGTH)
+  const firstParagraph = blocks.find(({ kind }) => kind === 'paragraph')
+  return plainTextOf(firstParagraph?.content ?? []).slice(0, DESCRIPTION_LENGTH)
 }
 
 /** Reads a page for editing. */
@@ -67,9 +70,9 @@ export async function readTextPageForEditing(
   slug: string,
   readShop: ReadShop,
 ): Promise<EditablePage> {
-  const [own] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
-  if (own) {
-    const { createdAt: _, ...page } = own
+  const [ownPage] = await db.select().from(storePagesTable).where(eq(storePagesTable.slug, slug))
+  if (ownPage) {
+    const { createdAt: _, ...page } = ownPage
     return withNepali({ ...page, isBuiltIn: isBuiltIn(slug), isOwn: true })
   }
   if (!isBuiltIn(slug)) throw new Refusal('PAGE_NOT_FOUND')
@@ -90,23 +93,28 @@ export async function readTextPageForEditing(
 /** The built-in pages, then the others in the order in which they were added. */
 export async function readTextPages(db: Database): Promise<PageListItem[]> {
   const { slug, title, isHidden, createdAt } = storePagesTable
-  const own = await db
+  const ownPages = await db
     .select({ slug, title, isHidden })
     .from(storePagesTable)
     .orderBy(asc(createdAt))
-  const hidden = await readHiddenPages(db)
-  const builtIn = HIDEABLE_PAGES.map((each) => {
-    const written = isBuiltIn(each) ? own.find((page) => page.slug === each) : undefined
+  const hiddenSlugs = await readHiddenPages(db)
+  const builtInPages = HIDEABLE_PAGES.map((builtInSlug) => {
+    const changedPage = isBuiltIn(builtInSlug)
+      ? ownPages.find((page) => page.slug === builtInSlug)
+      : undefined
     return {
-      slug: each,
-      title: written?.title ?? titleOf(each),
+      slug: builtInSlug,
+      title: changedPage?.title ?? titleOf(builtInSlug),
       isBuiltIn: true,
-      isOwn: written !== undefined,
-      isHidden: hidden.includes(each),
+      isOwn: changedPage !== undefined,
+      isHidden: hiddenSlugs.includes(builtInSlug),
     }
   })
-  const others = own.filter((page) => !isBuiltIn(page.slug))
-  return [...builtIn, ...others.map((page) => ({ ...page, isBuiltIn: false, isOwn: true }))]
+  const addedPages = ownPages.filter((page) => !isBuiltIn(page.slug))
+  return [
+    ...builtInPages,
+    ...addedPages.map((page) => ({ ...page, isBuiltIn: false, isOwn: true })),
+  ]
 }
 
 const titleOf = (slug: HideablePage) =>

@@ -17,11 +17,11 @@ beforeEach(async () => {
 const FACEBOOK = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
 const YOUTUBE = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
 
-const now = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data
-const shown = async () => (await shop.call('GET /api/store')).data
-const save = (body: object) => tryCall(shop, 'PUT /api/admin/settings', { body }, admin)
+const readSettings = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data
+const readShownStore = async () => (await shop.call('GET /api/store')).data
+const saveSettings = (body: object) => tryCall(shop, 'PUT /api/admin/settings', { body }, admin)
 
-const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
+const makeInput = async (overrides: Partial<StoreSettingsInput> = {}) => ({
   name: 'Sita’s Gahana',
   tagline: 'Silver from Janakpur',
   email: 'sita@gahana.test',
@@ -29,12 +29,12 @@ const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
   address: 'Station Road, Janakpur',
   policy: { returnDays: 7, warrantyMonths: 24 },
   links: [],
-  version: (await now()).version,
-  ...more,
+  version: (await readSettings()).version,
+  ...overrides,
 })
 
 test('until the owner says otherwise, the store is as its operator has set it', async () => {
-  expect(await now()).toEqual({
+  expect(await readSettings()).toEqual({
     name: 'Gahana',
     localName: 'गहना',
     tagline: 'Ornaments made by hand in Nepal, after the line drawings of Mithila.',
@@ -56,7 +56,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
 })
 
 test('what the owner saves is shown in the shop and in its emails at once', async () => {
-  const input = await ours({ links: [YOUTUBE, FACEBOOK] })
+  const input = await makeInput({ links: [YOUTUBE, FACEBOOK] })
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
     ...input,
@@ -72,55 +72,57 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
     version: input.version + 1,
   })
   const { version, noticeLanguage, ...open } = data
-  expect(await shown()).toMatchObject(open)
+  expect(await readShownStore()).toMatchObject(open)
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const [letter] = await queuedEmails(shop.db)
-  expect(letter?.subject).toContain('Sita’s Gahana')
-  expect(letter?.text).toContain('+977 41-520000')
+  const [sentEmail] = await queuedEmails(shop.db)
+  expect(sentEmail?.subject).toContain('Sita’s Gahana')
+  expect(sentEmail?.text).toContain('+977 41-520000')
 })
 
 test('tagline and address are also in Nepali, but not those of the sample beside others', async () => {
-  await save(await ours({ tagline: 'Silver from Patan' }))
-  expect(await shown()).not.toHaveProperty('taglineNe')
-  await save(await ours({ taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }))
+  await saveSettings(await makeInput({ tagline: 'Silver from Patan' }))
+  expect(await readShownStore()).not.toHaveProperty('taglineNe')
+  await saveSettings(await makeInput({ taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }))
   const inNepali = { taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }
-  expect(await shown()).toMatchObject(inNepali)
-  await save(await ours())
-  expect(await shown(), 'left out, so they stay').toMatchObject(inNepali)
-  await save(await ours({ taglineNe: '', addressNe: null }))
-  const without = await shown()
-  expect(without).not.toHaveProperty('taglineNe')
-  expect(without).not.toHaveProperty('addressNe')
+  expect(await readShownStore()).toMatchObject(inNepali)
+  await saveSettings(await makeInput())
+  expect(await readShownStore(), 'left out, so they stay').toMatchObject(inNepali)
+  await saveSettings(await makeInput({ taglineNe: '', addressNe: null }))
+  const storeWithoutNepali = await readShownStore()
+  expect(storeWithoutNepali).not.toHaveProperty('taglineNe')
+  expect(storeWithoutNepali).not.toHaveProperty('addressNe')
 })
 
 test('the name in Devanagari does not stay beside another name, but one that was sent does', async () => {
-  await save(await ours({ name: 'Gahana' }))
-  expect((await shown()).localName).toBe('गहना')
-  await save(await ours({ name: 'Patan Chandi Griha' }))
-  expect((await shown()).localName).toBe('')
-  await save(await ours({ name: 'Patan Chandi Griha', localName: 'पाटन चाँदी गृह' }))
-  expect((await shown()).localName).toBe('पाटन चाँदी गृह')
-  await save(await ours({ name: 'Patan Silver' }))
-  expect((await shown()).localName, 'left out, so it stays').toBe('पाटन चाँदी गृह')
-  await save(await ours({ localName: '' }))
-  expect((await shown()).localName).toBe('')
+  await saveSettings(await makeInput({ name: 'Gahana' }))
+  expect((await readShownStore()).localName).toBe('गहना')
+  await saveSettings(await makeInput({ name: 'Patan Chandi Griha' }))
+  expect((await readShownStore()).localName).toBe('')
+  await saveSettings(await makeInput({ name: 'Patan Chandi Griha', localName: 'पाटन चाँदी गृह' }))
+  expect((await readShownStore()).localName).toBe('पाटन चाँदी गृह')
+  await saveSettings(await makeInput({ name: 'Patan Silver' }))
+  expect((await readShownStore()).localName, 'left out, so it stays').toBe('पाटन चाँदी गृह')
+  await saveSettings(await makeInput({ localName: '' }))
+  expect((await readShownStore()).localName).toBe('')
 })
 
 test('the tax number is read in any format, and can be removed', async () => {
-  for (const typed of ['301234567', '301 234-567', '३०१२३४५६७']) {
-    await save(await ours({ pan: '' }))
-    expect((await now()).pan).toBe('')
-    await save(await ours({ pan: typed }))
-    expect((await now()).pan).toBe('301234567')
+  for (const typedNumber of ['301234567', '301 234-567', '३०१२३४५६७']) {
+    await saveSettings(await makeInput({ pan: '' }))
+    expect((await readSettings()).pan).toBe('')
+    await saveSettings(await makeInput({ pan: typedNumber }))
+    expect((await readSettings()).pan).toBe('301234567')
   }
-  await save(await ours())
-  expect((await shown()).pan, 'left out, so it stays').toBe('301234567')
+  await saveSettings(await makeInput())
+  expect((await readShownStore()).pan, 'left out, so it stays').toBe('301234567')
 })
 
 test('the audit log shows what changed, and nothing else', async () => {
-  await save(await ours({ links: [FACEBOOK] }))
-  await save(await ours({ links: [FACEBOOK], policy: { returnDays: 9, warrantyMonths: 24 } }))
+  await saveSettings(await makeInput({ links: [FACEBOOK] }))
+  await saveSettings(
+    await makeInput({ links: [FACEBOOK], policy: { returnDays: 9, warrantyMonths: 24 } }),
+  )
   const query = { call: 'updateSettings', limit: 1 }
   const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
   expect(entry?.changes).toMatchObject([
@@ -132,12 +134,14 @@ test('the audit log shows what changed, and nothing else', async () => {
 
 describe('a change', () => {
   test('is refused when somebody else was first', async () => {
-    const input = await ours()
-    const outcomes = await runConcurrently(5, (n) => save({ ...input, name: `Shop ${n}` }))
+    const input = await makeInput()
+    const outcomes = await runConcurrently(5, (index) =>
+      saveSettings({ ...input, name: `Shop ${index}` }),
+    )
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
-    const refused = outcomes.find(({ status }) => status === 409)
-    expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
-    const { name, version } = await now()
+    const refusal = outcomes.find(({ status }) => status === 409)
+    expect(refusal?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
+    const { name, version } = await readSettings()
     expect(version).toBe(input.version + 1)
     expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({ data: { name } })
   })
@@ -159,12 +163,12 @@ describe('a change', () => {
     ['a stock below nothing', { lowStock: -1 }, 'lowStock'],
     ['half an item', { lowStock: 1.5 }, 'lowStock'],
     ['no version', { version: undefined }, 'version'],
-  ])('with %s is refused', async (_, wrong, field) => {
-    const before = await now()
-    const { status, body } = await save({ ...(await ours()), ...wrong })
+  ])('with %s is refused', async (_, wrongFields, field) => {
+    const settingsBefore = await readSettings()
+    const { status, body } = await saveSettings({ ...(await makeInput()), ...wrongFields })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(field)
-    expect(await now()).toEqual(before)
+    expect(await readSettings()).toEqual(settingsBefore)
   })
 })
 
@@ -173,22 +177,26 @@ test('logo, colour, drawings and kind of digits are shown everywhere, and a logo
     shop.pictures,
     await makePicture('gold', { width: 900, height: 300 }),
   )
-  const look = { accent: 'teal', hasOrnament: false, hasDevanagariDigits: true } as const
-  const saved = await save({ ...look, logoPublicId: publicId, version: (await now()).version })
-  expect(saved.status).toBe(200)
+  const brandingInput = { accent: 'teal', hasOrnament: false, hasDevanagariDigits: true } as const
+  const saveOutcome = await saveSettings({
+    ...brandingInput,
+    logoPublicId: publicId,
+    version: (await readSettings()).version,
+  })
+  expect(saveOutcome.status).toBe(200)
   const logo = { publicId, width: 900, height: 300 }
-  expect(await shown()).toMatchObject({ ...look, logo })
+  expect(await readShownStore()).toMatchObject({ ...brandingInput, logo })
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const letter = (await queuedEmails(shop.db)).at(-1)
-  expect(letter?.html).toContain('#0f5a5e')
+  const sentEmail = (await queuedEmails(shop.db)).at(-1)
+  expect(sentEmail?.html).toContain('#0f5a5e')
 
-  const version = (await now()).version
-  const gone = await save({ logoPublicId: 'f'.repeat(24), version })
-  expect(gone.body.fields).toHaveProperty('logoPublicId')
-  expect((await save({ accent: 'neon', version })).status).toBe(400)
-  expect(await shown()).toMatchObject({ ...look, logo })
+  const version = (await readSettings()).version
+  const missingLogoOutcome = await saveSettings({ logoPublicId: 'f'.repeat(24), version })
+  expect(missingLogoOutcome.body.fields).toHaveProperty('logoPublicId')
+  expect((await saveSettings({ accent: 'neon', version })).status).toBe(400)
+  expect(await readShownStore()).toMatchObject({ ...brandingInput, logo })
 
-  await save({ logoPublicId: null, accent: 'sindoor', hasOrnament: true, version })
-  expect(await shown()).toMatchObject({ logo: null, accent: 'sindoor', hasOrnament: true })
+  await saveSettings({ logoPublicId: null, accent: 'sindoor', hasOrnament: true, version })
+  expect(await readShownStore()).toMatchObject({ logo: null, accent: 'sindoor', hasOrnament: true })
 })

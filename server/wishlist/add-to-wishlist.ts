@@ -11,12 +11,12 @@ export const addToWishlist = (
   userId: number,
   productId: number,
 ): Promise<number[]> =>
-  changeWishlist(db, userId, async (tx, known) => {
-    if (known.includes(productId)) return
+  changeWishlist(db, userId, async (tx, wishedProductIds) => {
+    if (wishedProductIds.includes(productId)) return
     const [onSale] = await findProductsOnSale(tx, [productId])
     if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
-    if (known.length >= MAX_WISHLIST_PRODUCTS)
+    if (wishedProductIds.length >= MAX_WISHLIST_PRODUCTS)
       throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHLIST_PRODUCTS } })
-    // `known` lacks withdrawn products. One that is put back on sale just now already has a row.
+    // `wishedProductIds` lacks withdrawn products. One that is put back on sale just now already has a row.
     await tx.insert(wishlistEntriesTable).values({ userId, productId }).onConflictDoNothing()
   })

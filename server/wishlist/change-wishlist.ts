@@ -8,11 +8,11 @@ import { readWishlist } from './read-wishlist.ts'
 export const changeWishlist = (
   db: NodePgDatabase,
   userId: number,
-  change: (tx: Database, known: number[]) => Promise<unknown>,
+  changeEntries: (tx: Database, wishedProductIds: number[]) => Promise<unknown>,
 ): Promise<number[]> =>
   inTransaction(db, async (tx) => {
     // The lock makes parallel changes wait, otherwise each would miss the other's new product.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    await change(tx, await readWishlist(tx, userId))
+    await changeEntries(tx, await readWishlist(tx, userId))
     return readWishlist(tx, userId)
   })

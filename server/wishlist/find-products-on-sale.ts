@@ -9,6 +9,6 @@ export async function findProductsOnSale(db: Database, productIds: number[]): Pr
     .select({ id: products.id })
     .from(products)
     .where(and(inArray(products.id, productIds), isOnSale))
-  const onSale = new Set(rows.map(({ id }) => id))
-  return productIds.filter((id) => onSale.has(id))
+  const productIdsOnSale = new Set(rows.map(({ id }) => id))
+  return productIds.filter((id) => productIdsOnSale.has(id))
 }

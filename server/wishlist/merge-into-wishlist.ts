@@ -13,11 +13,16 @@ export const mergeIntoWishlist = (
   userId: number,
   productIds: number[],
 ): Promise<number[]> =>
-  changeWishlist(db, userId, async (tx, known) => {
-    const unknown = productIds.filter((id) => !known.includes(id))
-    const onSale = await findProductsOnSale(tx, unknown)
-    const addableProducts = onSale.slice(0, Math.max(0, MAX_WISHLIST_PRODUCTS - known.length))
+  changeWishlist(db, userId, async (tx, wishedProductIds) => {
+    const newProductIds = productIds.filter((id) => !wishedProductIds.includes(id))
+    const productIdsOnSale = await findProductsOnSale(tx, newProductIds)
+    const addableProducts = productIdsOnSale.slice(
+      0,
+      Math.max(0, MAX_WISHLIST_PRODUCTS - wishedProductIds.length),
+    )
     if (addableProducts.length === 0) return
-    const oldestFirst = addableProducts.toReversed().map((productId) => ({ userId, productId }))
-    await tx.insert(wishlistEntriesTable).values(oldestFirst).onConflictDoNothing()
+    const productsOldestFirst = addableProducts
+      .toReversed()
+      .map((productId) => ({ userId, productId }))
+    await tx.insert(wishlistEntriesTable).values(productsOldestFirst).onConflictDoNothing()
   })

@@ -23,16 +23,18 @@ test.each([
 })
 
 test('a code is known for its own 30 seconds and those before and after, not for others', () => {
-  const now = 1_234_567_890_000
-  const step = authenticatorStepAt(now)
-  for (const off of [-1, 0, 1])
-    expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + off), now)).toBe(
-      step + off,
+  const nowMs = 1_234_567_890_000
+  const step = authenticatorStepAt(nowMs)
+  for (const stepsOff of [-1, 0, 1])
+    expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + stepsOff), nowMs)).toBe(
+      step + stepsOff,
     )
-  for (const off of [-2, 2])
-    expect(findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + off), now)).toBeUndefined()
-  for (const wrong of ['', '00592', '0059240', '००५९२४', 'abcdef'])
-    expect(findTimeStepOfCode(SECRET, wrong, now)).toBeUndefined()
+  for (const stepsOff of [-2, 2])
+    expect(
+      findTimeStepOfCode(SECRET, authenticatorCodeAt(SECRET, step + stepsOff), nowMs),
+    ).toBeUndefined()
+  for (const wrongCode of ['', '00592', '0059240', '००५९२४', 'abcdef'])
+    expect(findTimeStepOfCode(SECRET, wrongCode, nowMs)).toBeUndefined()
 })
 
 test('secrets are 160 random bits that apps can take', () => {

@@ -8,7 +8,7 @@ import { recoveryCodes, twoFactors } from '../tables.ts'
 import { findTimeStepOfCode } from './authenticator.ts'
 
 /** The secret that a code is compared with, and the origin of the attempt. */
-type Factor = { userId: number; secret: string; origin: SignInOrigin }
+type FactorToTry = { userId: number; secret: string; origin: SignInOrigin }
 
 /**
  * Counts one try at the second step. Returns `undefined` if the user has no second step. The try is
@@ -18,7 +18,7 @@ export async function countSecondStepTry(
   db: Database,
   userId: number,
   origin: SignInOrigin,
-): Promise<Factor | undefined> {
+): Promise<FactorToTry | undefined> {
   const [secondFactor] = await db
     .select({ userId: twoFactors.userId, secret: twoFactors.secret })
     .from(twoFactors)
@@ -37,13 +37,13 @@ export async function countSecondStepTry(
 export async function requireSecondStep(
   tx: Database,
   userId: number,
-  { factor, code }: { factor: Factor | undefined; code: string | undefined },
+  { factor, code }: { factor: FactorToTry | undefined; code: string | undefined },
 ): Promise<void> {
-  const [enabled] = await tx
+  const [enabledFactor] = await tx
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
-  if (!enabled) return
+  if (!enabledFactor) return
   if (!code) throw new Refusal('CODE_REQUIRED')
   if (!factor || !(await consumeSecondStepCode(tx, factor, code)))
     throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })
@@ -52,22 +52,22 @@ export async function requireSecondStep(
 /** Uses up an app code or a recovery code. Returns false if it is wrong or was already used. */
 export async function consumeSecondStepCode(
   tx: Database,
-  factor: Factor,
+  factor: FactorToTry,
   code: string,
 ): Promise<boolean> {
   const { userId } = factor
   const isUsed = /^\d{6}$/.test(code)
-    ? await spendAppCode(tx, factor, code)
-    : await spendRecoveryCode(tx, userId, code)
+    ? await useAppCode(tx, factor, code)
+    : await useRecoveryCode(tx, userId, code)
   if (isUsed) await resetCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
   return isUsed
 }
 
 /** Each code works only once, so that a code seen by others is useless (RFC 6238, section 5.2). */
-async function spendAppCode(tx: Database, { userId, secret }: Factor, code: string) {
+async function useAppCode(tx: Database, { userId, secret }: FactorToTry, code: string) {
   const step = findTimeStepOfCode(secret, code, Date.now())
   if (step === undefined) return false
-  const spentRows = await tx
+  const usedRows = await tx
     .update(twoFactors)
     .set({ lastStep: step })
     .where(
@@ -79,11 +79,11 @@ async function spendAppCode(tx: Database, { userId, secret }: Factor, code: stri
       ),
     )
     .returning({ userId: twoFactors.userId })
-  return spentRows.length > 0
+  return usedRows.length > 0
 }
 
-async function spendRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
-  const spentRows = await tx
+async function useRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
+  const usedRows = await tx
     .delete(recoveryCodes)
     .where(
       and(
@@ -92,7 +92,7 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string): Pr
       ),
     )
     .returning({ id: recoveryCodes.id })
-  return spentRows.length > 0
+  return usedRows.length > 0
 }
 
 /** A fast hash is enough for 50 random bits. Case, spaces and dashes are ignored. */

@@ -12,7 +12,7 @@ import {
 
 type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact }
 
-const NOT_ENABLED = 'Two-factor sign-in is off'
+const TWO_FACTOR_OFF = 'Two-factor sign-in is off'
 
 export const twoFactorRoutes = ({
   db,
@@ -35,10 +35,10 @@ export const twoFactorRoutes = ({
   }),
   disableTwoFactor: async ({ caller, body }) => {
     await disableTwoFactor(db, caller, body)
-    return { success: true, msg: NOT_ENABLED }
+    return { success: true, msg: TWO_FACTOR_OFF }
   },
   resetTwoFactor: async ({ path }) => {
     await resetTwoFactor(db, path.id)
-    return { success: true, msg: NOT_ENABLED }
+    return { success: true, msg: TWO_FACTOR_OFF }
   },
 })

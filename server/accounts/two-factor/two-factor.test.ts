@@ -12,26 +12,26 @@ const PATH = '/api/admin/two-factor'
 const NEEDS_CODE = { status: 401, body: { code: 'TWO_FACTOR_REQUIRED' } }
 
 // Fakes the clock, so that a code does not expire while a test runs.
-let now = Date.UTC(2026, 10, 20, 6, 0, 5)
+let nowMs = Date.UTC(2026, 10, 20, 6, 0, 5)
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs)
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  now += 90_000
+  nowMs += 90_000
 })
 
 type EnrolledPerson = TestPerson & { secret: string; recoveryCodes: string[] }
 
 const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
-  authenticatorCodeAt(secret, authenticatorStepAt(now) + stepsLater)
+  authenticatorCodeAt(secret, authenticatorStepAt(nowMs) + stepsLater)
 
 async function createEnrolledPerson(role: 'staff' | 'admin' = 'admin'): Promise<EnrolledPerson> {
   const person = await shop.person(role)
   const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
   const body = { code: codeOf(data) }
   const confirmed = await shop.call(`PUT ${PATH}`, { body }, person)
-  now += 30_000
+  nowMs += 30_000
   return { ...person, secret: data.secret, ...confirmed.data }
 }
 
@@ -57,8 +57,8 @@ describe('switching it on', () => {
     expect(new Set(answer.recoveryCodes).size).toBe(10)
     for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    const stored = JSON.stringify(await shop.db.select().from(recoveryCodes))
-    for (const code of answer.recoveryCodes) expect(stored).not.toContain(code)
+    const storedCodes = JSON.stringify(await shop.db.select().from(recoveryCodes))
+    for (const code of answer.recoveryCodes) expect(storedCodes).not.toContain(code)
   })
 
   test('ends the other sessions of the person and keeps this one', async () => {
@@ -85,26 +85,29 @@ describe('switching it on', () => {
   test('is not done by a wrong code, nor a second time', async () => {
     const person = await shop.person('admin')
     const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
-    const wrong = { code: codeOf(data, 5) }
-    expect(await shop.refusal(`PUT ${PATH}`, { body: wrong }, person)).toMatchObject({
+    const wrongCode = { code: codeOf(data, 5) }
+    expect(await shop.refusal(`PUT ${PATH}`, { body: wrongCode }, person)).toMatchObject({
       status: 400,
     })
     expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
-    const again = { password: PASSWORD }
-    expect(await shop.refusal(`POST ${PATH}`, { body: again }, person)).toMatchObject({
+    const passwordAlone = { password: PASSWORD }
+    expect(await shop.refusal(`POST ${PATH}`, { body: passwordAlone }, person)).toMatchObject({
       status: 409,
     })
-    const [stored] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, person.id))
-    expect(stored?.secret).toBe(data.secret)
+    const [storedFactor] = await shop.db
+      .select()
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, person.id))
+    expect(storedFactor?.secret).toBe(data.secret)
   })
 
   test('leaves no secret in the record of changes', async () => {
     const { id, secret, recoveryCodes } = await createEnrolledPerson()
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
     expect(entries.map(({ call }) => call)).toEqual(['enrolTwoFactor', 'confirmTwoFactor'])
-    for (const hidden of [PASSWORD, secret, ...recoveryCodes])
-      expect(JSON.stringify(entries)).not.toContain(hidden)
+    for (const hiddenText of [PASSWORD, secret, ...recoveryCodes])
+      expect(JSON.stringify(entries)).not.toContain(hiddenText)
   })
 })
 
@@ -136,7 +139,7 @@ describe('a sign-in', () => {
     expect(await signIn(person, code)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, codeOf(person, -1)), 'an older one').toMatchObject(NEEDS_CODE)
     expect(await sessionsOf(person)).toBe(2)
-    now += 30_000
+    nowMs += 30_000
     expect((await signIn(person, codeOf(person))).status).toBe(200)
   })
 
@@ -149,10 +152,12 @@ describe('a sign-in', () => {
 
   test('takes each recovery code once, however it is written', async () => {
     const person = await createEnrolledPerson()
-    const [first = '', second = ''] = person.recoveryCodes
-    const outcomes = await runConcurrently(3, () => signIn(person, first))
+    const [firstCode = '', secondCode = ''] = person.recoveryCodes
+    const outcomes = await runConcurrently(3, () => signIn(person, firstCode))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await signIn(person, ` ${second.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
+    expect((await signIn(person, ` ${secondCode.toUpperCase().replace('-', ' ')}`)).status).toBe(
+      200,
+    )
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
   })
 
@@ -168,7 +173,7 @@ describe('a sign-in', () => {
 
     await shop.db
       .update(codeTries)
-      .set({ since: new Date(now - 3_600_000_000) })
+      .set({ since: new Date(nowMs - 3_600_000_000) })
       .where(eq(codeTries.userId, person.id))
     expect((await signIn(person, codeOf(person))).status).toBe(200)
   })
@@ -214,9 +219,9 @@ describe('switching it off', () => {
     expect(await sessionsOf(staff)).toBe(0)
     expect((await signIn(staff)).status).toBe(200)
     const shopper = await shop.person()
-    const other = { path: { id: shopper.id } }
+    const otherPath = { path: { id: shopper.id } }
     expect(
-      await shop.refusal('DELETE /api/admin/staff/{id}/two-factor', other, admin),
+      await shop.refusal('DELETE /api/admin/staff/{id}/two-factor', otherPath, admin),
     ).toMatchObject({ status: 404 })
     expect(await sessionsOf(shopper)).toBe(1)
   })

@@ -20,7 +20,7 @@ import { consumeSecondStepCode, countSecondStepTry, hashOfRecoveryCode } from '.
 const RECOVERY_CODE_LENGTH = 10
 
 /** A signed-in user's tries are counted separately from those at sign-in. */
-const OWN_SESSION: SignInOrigin = { key: 'session', isKnownDevice: true }
+const OWN_SESSION_ORIGIN: SignInOrigin = { originKey: 'session', isKnownDevice: true }
 
 /** Reads whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function readTwoFactor(db: Database, userId: number): Promise<TwoFactorState> {
@@ -28,11 +28,11 @@ export async function readTwoFactor(db: Database, userId: number): Promise<TwoFa
     .select({ confirmedAt: twoFactors.confirmedAt })
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId))
-  const left = await db
+  const unusedCodes = await db
     .select({ id: recoveryCodes.id })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId))
-  return { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft: left.length }
+  return { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft: unusedCodes.length }
 }
 
 /** Creates a secret for the user's app. It takes effect once the user confirms a code of it. */
@@ -44,7 +44,7 @@ export async function enrolTwoFactor(
   const { email } = await requirePassword(db, userId, password)
   const secret = makeAuthenticatorSecret()
   await inTransaction(db, async (tx) => {
-    const [unconfirmed] = await tx
+    const [unconfirmedFactor] = await tx
       .insert(twoFactors)
       .values({ userId, secret })
       .onConflictDoUpdate({
@@ -53,7 +53,7 @@ export async function enrolTwoFactor(
         setWhere: isNotConfirmed,
       })
       .returning({ userId: twoFactors.userId })
-    if (!unconfirmed) throw new Refusal('TWO_FACTOR_IS_ON')
+    if (!unconfirmedFactor) throw new Refusal('TWO_FACTOR_IS_ON')
   })
   return { secret, uri: makeEnrolmentUri(secret, { issuer, email }) }
 }
@@ -67,31 +67,34 @@ export async function confirmTwoFactor(
   { userId, tokenHash }: SignedInCaller,
   code: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+  const recoveryCodesToShow = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
     makeReadableCode(RECOVERY_CODE_LENGTH),
   )
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, userId)
-    const [unconfirmed] = await tx
+    const [unconfirmedFactor] = await tx
       .select({ secret: twoFactors.secret })
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotConfirmed))
       .for('update')
-    if (!unconfirmed) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
-    const step = findTimeStepOfCode(unconfirmed.secret, code, Date.now())
-    if (step === undefined) throw wrong('code', 'CODE_WRONG')
+    if (!unconfirmedFactor) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
+    const step = findTimeStepOfCode(unconfirmedFactor.secret, code, Date.now())
+    if (step === undefined) throw refuseField('code', 'CODE_WRONG')
     await tx
       .update(twoFactors)
       .set({ confirmedAt: sql`now()`, lastStep: step })
       .where(eq(twoFactors.userId, userId))
-    await tx
-      .insert(recoveryCodes)
-      .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
+    await tx.insert(recoveryCodes).values(
+      recoveryCodesToShow.map((recoveryCode) => ({
+        userId,
+        codeHash: hashOfRecoveryCode(userId, recoveryCode),
+      })),
+    )
     // Ends sessions that somebody may have started with a stolen password.
     await endOtherSessions(tx, userId, tokenHash)
     await deleteKnownDevices(tx, userId)
   })
-  return codes
+  return recoveryCodesToShow
 }
 
 /** Switches two-factor sign-in off. Requires the password and an app code or recovery code. */
@@ -101,10 +104,10 @@ export async function disableTwoFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(db, userId, password)
-  const factor = await countSecondStepTry(db, userId, OWN_SESSION)
+  const factor = await countSecondStepTry(db, userId, OWN_SESSION_ORIGIN)
   await inTransaction(db, async (tx) => {
     if (!factor || !(await consumeSecondStepCode(tx, factor, code)))
-      throw wrong('code', 'CODE_WRONG')
+      throw refuseField('code', 'CODE_WRONG')
     await deleteTwoFactor(tx, userId)
   })
 }
@@ -141,4 +144,4 @@ export async function deleteTwoFactor(tx: Database, userId: number): Promise<voi
 const isNotConfirmed = isNull(twoFactors.confirmedAt)
 
 /** Does not use status 401, because the page would then discard its valid session. */
-const wrong = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })
+const refuseField = (field: string, key: RefusalKeyWithoutParameters) => new Refusal(key, { field })

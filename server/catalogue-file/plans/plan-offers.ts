@@ -31,7 +31,7 @@ const OFFER_COLUMNS = [
  */
 export function planOffers(comparedProduct: ComparedProduct, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, isForeign, names, report } = comparedProduct
-  const changes: OfferChanges = { removed: [], changed: [], added: [] }
+  const changes: OfferChanges = { removedIds: [], changedOffers: [], addedOffers: [] }
   const remainingOffers = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireDiscountBelowPrice(
@@ -64,7 +64,7 @@ export function planOffers(comparedProduct: ComparedProduct, pricePaisa: Paisa):
       if (all.some((other) => areOffersOverlapping(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {
-      changes.removed.push(offer.id)
+      changes.removedIds.push(offer.id)
       report.change(m.offerNamed(offer.title), describeOffer(offer), '')
     }
   return changes
@@ -98,8 +98,8 @@ function planOfferOfRow(
     sameOffer.title === terms.title
   if (isSameOffer && sameOffer.titleNe === terms.titleNe) return sameOffer
   if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
-  if (sameOffer) changes.changed.push({ ...terms, id: sameOffer.id })
-  else changes.added.push(terms)
+  if (sameOffer) changes.changedOffers.push({ ...terms, id: sameOffer.id })
+  else changes.addedOffers.push(terms)
   if (!isSameOffer)
     report.change(
       m.offerNamed(terms.title),

@@ -23,7 +23,7 @@ export function planPictures(
   stock: StockChanges,
 ): PlannedPictures {
   const { entry, current, names, isForeign, report } = comparedProduct
-  const changes: PictureChanges = { removed: [], changed: [], added: [] }
+  const changes: PictureChanges = { removedIds: [], changedPictures: [], addedPictures: [] }
   const addresses: PictureAddress[] = []
   const left = [...(current?.images ?? [])]
   // A shop that moves here still gets its products; only what is not a picture is left out.
@@ -43,7 +43,7 @@ export function planPictures(
       else reportRefusal(row.row, 'picture', publicId ? m.NO_SUCH_PICTURE : m.NOT_A_PICTURE_ADDRESS)
     }
   }
-  const pictures = (current?.images.length ?? 0) + changes.added.length
+  const pictures = (current?.images.length ?? 0) + changes.addedPictures.length
   return { changes, addresses: planDownloads(comparedProduct, addresses, pictures) }
 }
 
@@ -145,13 +145,15 @@ function planPicture(
     ? readPictureColor(comparedProduct, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
-    const isDefault = comparedProduct.current?.images.length ? false : changes.added.length === 0
-    changes.added.push({ ...stored, alt, altNe, colorId, isDefault })
+    const isDefault = comparedProduct.current?.images.length
+      ? false
+      : changes.addedPictures.length === 0
+    changes.addedPictures.push({ ...stored, alt, altNe, colorId, isDefault })
     report.change(m.PICTURE, '', alt || stored.publicId)
     return
   }
   if (alt === image.alt && altNe === image.altNe && colorId === image.colorId) return
-  changes.changed.push({ id: image.id, alt, altNe, colorId })
+  changes.changedPictures.push({ id: image.id, alt, altNe, colorId })
   if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
   if (altNe !== image.altNe) report.change(m.PICTURE_TEXT_IN_NEPALI, image.altNe ?? '', altNe ?? '')
   if (colorId !== image.colorId)

@@ -158,14 +158,14 @@ export function undoChangesOfImport(
 function undoPictureChanges(before: ProductSnapshot, after: ProductSnapshot): PictureChanges {
   const oldPictures = new Map(before.pictures.map((picture) => [picture.id, picture]))
   return {
-    removed: after.pictures.flatMap(({ id }) => (oldPictures.has(id) ? [] : [id])),
-    changed: after.pictures.flatMap((picture) => {
+    removedIds: after.pictures.flatMap(({ id }) => (oldPictures.has(id) ? [] : [id])),
+    changedPictures: after.pictures.flatMap((picture) => {
       const oldPicture = oldPictures.get(picture.id)
       return oldPicture && !isDeepStrictEqual(oldPicture, picture)
         ? [{ ...oldPicture, altNe: oldPicture.altNe ?? null }]
         : []
     }),
-    added: [],
+    addedPictures: [],
   }
 }
 
@@ -173,14 +173,14 @@ function undoOfferChanges(before: ProductSnapshot, after: ProductSnapshot): Offe
   const oldOffers = new Map(before.offers.map((offer) => [offer.id, offer]))
   const currentOfferIds = new Set(after.offers.map(({ id }) => id))
   return {
-    removed: after.offers.flatMap(({ id }) => (oldOffers.has(id) ? [] : [id])),
-    changed: after.offers.flatMap((offer) => {
+    removedIds: after.offers.flatMap(({ id }) => (oldOffers.has(id) ? [] : [id])),
+    changedOffers: after.offers.flatMap((offer) => {
       const oldOffer = oldOffers.get(offer.id)
       return oldOffer && !isDeepStrictEqual(oldOffer, offer)
         ? [{ id: oldOffer.id, ...offerTermsOf(oldOffer) }]
         : []
     }),
-    added: before.offers.filter(({ id }) => !currentOfferIds.has(id)).map(offerTermsOf),
+    addedOffers: before.offers.filter(({ id }) => !currentOfferIds.has(id)).map(offerTermsOf),
   }
 }
 

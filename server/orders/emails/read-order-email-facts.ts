@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../../accounts/tables.ts'
-import { userColumns, userOfRow } from '../../accounts/user.ts'
+import { toUser, userColumns } from '../../accounts/user.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
   keepsGenericPlan,
@@ -9,8 +9,8 @@ import {
 } from '../../platform/database/prepared-per-connection.ts'
 import {
   type ConfiguredStoreContact,
-  storeContactOf,
-  storePolicyOf,
+  toStoreContact,
+  toStorePolicy,
 } from '../../store/read-store.ts'
 import { storeContactTable, storeOpeningTable, storePolicyTable } from '../../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
@@ -29,10 +29,10 @@ export async function readOrderEmailFacts(
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row
-  const emailSender = storeContactOf({ contact, opening }, operatorContact)
+  const emailSender = toStoreContact({ contact, opening }, operatorContact)
   return {
-    shopper: userOfRow(shopper),
-    policy: storePolicyOf(policy),
+    shopper: toUser(shopper),
+    policy: toStorePolicy(policy),
     emailSender,
     noticeLanguage: contact.noticeLanguage,
     noticeRecipient: emailSender.email || (firstAdmin ?? undefined),

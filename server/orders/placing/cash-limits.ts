@@ -7,7 +7,7 @@ import type { PlaceOrderInput } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOneOfValues } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { cashLimitsOf } from '../../store/cash-settings.ts'
+import { toCashLimits } from '../../store/cash-settings.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
 import { orders } from '../tables.ts'
 import { lockPhoneForOrders } from './order-limits.ts'
@@ -54,7 +54,7 @@ export async function checkCashLimits(
   { db, contact, isByStaff, isCashBlocked, settings, totals, phone }: CashOrderToCheck,
 ): Promise<void> {
   const readShopPhone = async () => (await readStoreContact(tx ?? db, contact)).phone
-  const { most: maxRupees } = isByStaff ? { most: null } : cashLimitsOf(settings)
+  const { most: maxRupees } = isByStaff ? { most: null } : toCashLimits(settings)
   const cashProblem = findCashProblem(toRupees(asPaisa(totals.finalPaisa)), { most: maxRupees })
   if (cashProblem === 'law')
     throw new Refusal('NOT_IN_CASH_BY_LAW', {

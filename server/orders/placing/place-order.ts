@@ -18,8 +18,8 @@ import {
   RetryTransaction,
 } from '../../platform/database/database.ts'
 import type { EmailToSend } from '../../platform/emails/outbox.ts'
-import { engravingRefusal } from '../../products/sellable.ts'
-import { cashLimitsOf } from '../../store/cash-settings.ts'
+import { makeEngravingRefusal } from '../../products/sellable.ts'
+import { toCashLimits } from '../../store/cash-settings.ts'
 import { claimIdempotencyKey, type RepeatableRequest, storedAnswerOf } from './answer-once.ts'
 import { type CashLimitDependencies, checkCashLimits, mustCountCashOrders } from './cash-limits.ts'
 import { makeConfirmationLink, type NewConfirmationLink } from './make-confirmation-link.ts'
@@ -171,7 +171,7 @@ async function placeInOneStatement(
       phone: address.recipientPhone,
     })
   for (const { refusedEngraving } of cart.lines)
-    if (refusedEngraving) throw engravingRefusal(refusedEngraving)
+    if (refusedEngraving) throw makeEngravingRefusal(refusedEngraving)
   // Before the rows are locked: once a piece is sold out, its buyers no longer wait for each other.
   if (isAnyLineOutOfStock(cart.lines)) throw makeOutOfStockRefusal(cart.lines, new Map())
   requireFreshMetalRates(lines, data)
@@ -229,7 +229,7 @@ const makeLinkIfNeeded = (
   { paymentMethod }: PlaceOrderInput,
   { finalPaisa }: OrderTotals,
 ): NewConfirmationLink | undefined =>
-  paymentMethod === 'COD' && needsConfirmation(toRupees(finalPaisa), cashLimitsOf(cash))
+  paymentMethod === 'COD' && needsConfirmation(toRupees(finalPaisa), toCashLimits(cash))
     ? makeConfirmationLink()
     : undefined
 

@@ -14,12 +14,12 @@ import { preparedPerConnection } from '../../platform/database/prepared-per-conn
 import {
   type CashSettingsRow,
   cashSettingsInSql,
-  cashSettingsOf,
+  toCashSettings,
 } from '../../store/cash-settings.ts'
 import {
   type DeliverySettingsRows,
   deliverySettingsInSql,
-  deliverySettingsOfRows,
+  toDeliverySettings,
 } from '../../store/read-delivery.ts'
 import { storeContactTable, storePaymentsTable, storePolicyTable } from '../../store/tables.ts'
 import { idempotencyKeys } from '../tables.ts'
@@ -64,8 +64,8 @@ export async function readPlaceOrderData(
     cart: cartOfRows(rows),
     address: address ?? undefined,
     storedAnswer: stored ?? undefined,
-    delivery: deliverySettingsOfRows(delivery),
-    cash: cashSettingsOf(cash),
+    delivery: toDeliverySettings(delivery),
+    cash: toCashSettings(cash),
   }
 }
 

@@ -14,7 +14,7 @@ export const samplePieces: SamplePiece[] = [
   ...sampleRings,
   ...sampleBanglesAndAnklets,
   ...sampleBridalPieces,
-].sort((one, other) => one.number - other.number)
+].sort((a, b) => a.number - b.number)
 
 /**
  * The categories of the sample catalogue. The banners of the home page link to the ids 4, 1, 2 and
@@ -39,8 +39,8 @@ type SampleOffer = {
    * The start and the end of an offer as a number of days from today. If both are missing, the
    * offer has no time limit.
    */
-  from?: number
-  until?: number
+  startsInDays?: number
+  endsInDays?: number
 }
 
 /**
@@ -56,8 +56,8 @@ export const sampleOffers: SampleOffer[] = [
     titleNe: 'कण्ठा हप्ता',
     type: 'percent',
     value: 12.5,
-    from: -3,
-    until: 11,
+    startsInDays: -3,
+    endsInDays: 11,
   },
   {
     piece: 33,
@@ -65,8 +65,8 @@ export const sampleOffers: SampleOffer[] = [
     titleNe: 'सूर्य चोकर छुट',
     type: 'percent',
     value: 20,
-    from: -1,
-    until: 30,
+    startsInDays: -1,
+    endsInDays: 30,
   },
   {
     piece: 12,
@@ -74,8 +74,8 @@ export const sampleOffers: SampleOffer[] = [
     titleNe: 'विवाहको याममा छुट',
     type: 'percent',
     value: 15,
-    from: 20,
-    until: 45,
+    startsInDays: 20,
+    endsInDays: 45,
   },
   {
     piece: 60,
@@ -83,7 +83,7 @@ export const sampleOffers: SampleOffer[] = [
     titleNe: 'दसैँको मूल्य',
     type: 'percent',
     value: 10,
-    from: -40,
-    until: -25,
+    startsInDays: -40,
+    endsInDays: -25,
   },
 ]

@@ -53,7 +53,10 @@ export function ActivityLogPage() {
                   <ActivityLogEntry key={repeatedEntry.entry.id} {...repeatedEntry} names={names} />
                 ))}
               </ol>
-              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+              <PageLinks
+                {...pages}
+                onChangePage={(page) => setQueryParams({ page: String(page) })}
+              />
             </>
           ) : (
             <EmptyState
@@ -73,7 +76,7 @@ type ActivityFiltersProps = {
   kind: string | undefined
   firstDay: string
   lastDay: string
-  setQueryParams: (change: Record<string, string>) => void
+  setQueryParams: (parameterChanges: Record<string, string>) => void
 }
 
 function ActivityFilters({
@@ -133,7 +136,11 @@ function ActivityFilters({
   )
 }
 
-const ActivityLogEntry = ({ entry, times, names }: RepeatedAuditEntry & { names: AuditNames }) => {
+const ActivityLogEntry = ({
+  entry,
+  repeatCount,
+  names,
+}: RepeatedAuditEntry & { names: AuditNames }) => {
   const { at, by, changes } = entry
   const subjects = subjectsOfEntry(entry, names)
   // Some changes, such as the position of a picture, are not interesting for staff.
@@ -144,7 +151,7 @@ const ActivityLogEntry = ({ entry, times, names }: RepeatedAuditEntry & { names:
         <p>
           <span className="font-semibold">
             {auditedCallInWords(entry)}
-            {times > 1 && m.timesInARowText(times)}
+            {repeatCount > 1 && m.timesInARowText(repeatCount)}
           </span>
           {subjects.slice(0, MAX_SUBJECTS_SHOWN).map((subject) => (
             <span key={`${subject.path} ${subject.name}`}>

@@ -6,7 +6,7 @@ import { apiCalls } from '#contract/calls.ts'
 import { auditedCallInWords, subjectsOfEntry } from './entry-words.ts'
 import { changedColumnsOf } from './row-words.ts'
 
-const NAMES: AuditNames = {
+const AUDIT_NAMES: AuditNames = {
   products: { '7': { name: 'Tilhari', productId: 7 }, '8': { name: 'Pote', productId: 8 } },
   categories: { '2': { name: 'Bridal', productId: null } },
   stock_items: { '30': { name: 'Tilhari · Red', productId: 7 } },
@@ -48,14 +48,17 @@ test('a call is described in words, and an unknown one by its name', () => {
 })
 
 test('an entry names what it is about, with the page to it', () => {
-  expect(subjectsOfEntry(makeEntry({ target: { id: 7 } }), NAMES)).toEqual([
+  expect(subjectsOfEntry(makeEntry({ target: { id: 7 } }), AUDIT_NAMES)).toEqual([
     { name: 'Tilhari', path: '/products/7' },
   ])
   expect(
-    subjectsOfEntry(makeEntry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }), NAMES),
+    subjectsOfEntry(
+      makeEntry({ call: 'packOrder', target: { orderId: 'R7WM4-4Q3VF' } }),
+      AUDIT_NAMES,
+    ),
   ).toEqual([{ name: 'R7WM4-4Q3VF', path: '/orders/R7WM4-4Q3VF' }])
   const stockEntry = makeEntry({ call: 'adjustStock', changes: [makeChange('stock_items', '30')] })
-  expect(subjectsOfEntry(stockEntry, NAMES)).toEqual([
+  expect(subjectsOfEntry(stockEntry, AUDIT_NAMES)).toEqual([
     { name: 'Tilhari · Red', path: '/products/7' },
   ])
   const importEntry = makeEntry({
@@ -66,7 +69,10 @@ test('an entry names what it is about, with the page to it', () => {
       makeChange('products', '8'),
     ],
   })
-  expect(subjectsOfEntry(importEntry, NAMES).map(({ name }) => name)).toEqual(['Tilhari', 'Pote'])
+  expect(subjectsOfEntry(importEntry, AUDIT_NAMES).map(({ name }) => name)).toEqual([
+    'Tilhari',
+    'Pote',
+  ])
 })
 
 test('a deleted row keeps its name and has no page', () => {
@@ -76,14 +82,18 @@ test('a deleted row keeps its name and has no page', () => {
     target: { id: 9 },
     changes: [deletedColorChange],
   })
-  expect(subjectsOfEntry(deletedColorEntry, NAMES)).toEqual([{ name: 'Teal', path: undefined }])
+  expect(subjectsOfEntry(deletedColorEntry, AUDIT_NAMES)).toEqual([
+    { name: 'Teal', path: undefined },
+  ])
 })
 
 test('changed values are shown in words: money, dates, yes and no, and names instead of ids', () => {
   const productRow = { table: 'products', rowId: '7' }
   const rowBefore = { price_paisa: 250_000, is_sample: true, category_id: 2, material: null, id: 7 }
   const rowAfter = { price_paisa: 210_050, is_sample: false, category_id: 99, material: 'Gold' }
-  expect(changedColumnsOf({ ...productRow, before: rowBefore, after: rowAfter }, NAMES)).toEqual([
+  expect(
+    changedColumnsOf({ ...productRow, before: rowBefore, after: rowAfter }, AUDIT_NAMES),
+  ).toEqual([
     { columnLabel: 'Price', oldValue: 'रू 2,500.00', newValue: 'रू 2,100.50' },
     { columnLabel: 'Sample', oldValue: 'Yes', newValue: 'No' },
     { columnLabel: 'Category', oldValue: 'Bridal', newValue: 'no. 99 (deleted)' },
@@ -95,14 +105,17 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     judged_at: '2026-11-22T08:59:19.104842+00:00',
   }
   expect(
-    changedColumnsOf({ ...productRow, before: { status: 'waiting' }, after: judgedReview }, NAMES),
+    changedColumnsOf(
+      { ...productRow, before: { status: 'waiting' }, after: judgedReview },
+      AUDIT_NAMES,
+    ),
   ).toEqual([
     { columnLabel: 'Status', oldValue: 'New', newValue: 'Approved' },
     { columnLabel: 'Judged by', oldValue: '–', newValue: 'Asha Rai' },
     { columnLabel: 'Judged', oldValue: '–', newValue: '22 Nov 2026, 2:44 pm' },
   ])
   expect(
-    changedColumnsOf({ ...productRow, before: { tags: ['a', 'b'] }, after: null }, NAMES),
+    changedColumnsOf({ ...productRow, before: { tags: ['a', 'b'] }, after: null }, AUDIT_NAMES),
   ).toEqual([{ columnLabel: 'Tags', oldValue: 'a, b', newValue: '–' }])
   const changes = {
     lines: [{ name: 'Tilhari', was: 1, now: 2 }],
@@ -110,7 +123,9 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     deliveryPaisa: { was: 0, now: 0 },
     finalPaisa: { was: 10_000, now: 20_000 },
   }
-  expect(changedColumnsOf({ ...productRow, before: null, after: { changes } }, NAMES)).toEqual([
+  expect(
+    changedColumnsOf({ ...productRow, before: null, after: { changes } }, AUDIT_NAMES),
+  ).toEqual([
     {
       columnLabel: 'What changed',
       oldValue: '–',
@@ -119,7 +134,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
   ])
   const cashSums = [{ way: 'cash', takenPaisa: 45_000, givenBackPaisa: 0 }]
   expect(
-    changedColumnsOf({ ...productRow, before: null, after: { sums: cashSums } }, NAMES),
+    changedColumnsOf({ ...productRow, before: null, after: { sums: cashSums } }, AUDIT_NAMES),
   ).toEqual([
     {
       columnLabel: 'Money of the day',
@@ -128,7 +143,9 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     },
   ])
   const pricing = { basis: '22k', making: { kind: 'per-gram', paisa: 5000 }, extraPaisa: 250_000 }
-  expect(changedColumnsOf({ ...productRow, before: null, after: { pricing } }, NAMES)).toEqual([
+  expect(
+    changedColumnsOf({ ...productRow, before: null, after: { pricing } }, AUDIT_NAMES),
+  ).toEqual([
     {
       columnLabel: 'Price by weight',
       oldValue: '–',
@@ -136,7 +153,7 @@ test('changed values are shown in words: money, dates, yes and no, and names ins
     },
   ])
   const role = { permissions: ['orders.read', 'people.read'] }
-  expect(changedColumnsOf({ ...productRow, before: null, after: role }, NAMES)).toEqual([
+  expect(changedColumnsOf({ ...productRow, before: null, after: role }, AUDIT_NAMES)).toEqual([
     { columnLabel: 'May do', oldValue: '–', newValue: 'See orders, See customers' },
   ])
 })

@@ -17,7 +17,9 @@ const makeEntry = (callName: string, { userId = 1, changes = [] as AuditEntry['c
   }) satisfies AuditEntry
 
 const groupedCallsOf = (entries: AuditEntry[]) =>
-  groupAuditEntries(entries).map(({ entry: { call: callName }, times }) => `${callName} ${times}`)
+  groupAuditEntries(entries).map(
+    ({ entry: { call: callName }, repeatCount }) => `${callName} ${repeatCount}`,
+  )
 
 test('consecutive calls of one person become one entry', () => {
   const makeUploadEntry = () => makeEntry('uploadPicture')

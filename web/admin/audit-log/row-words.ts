@@ -124,8 +124,8 @@ function orderEditInWords(column: string, value: unknown): string | undefined {
   return changeTexts.join('; ')
 }
 
-const changeInWords = (columnName: string, was: number | string, now: number | string) =>
-  `${m.COLUMN_WORDS[columnName] ?? columnName}: ${was}${m.ARROW_FROM_OLD_TO_NEW}${now}`
+const changeInWords = (columnName: string, oldValue: number | string, newValue: number | string) =>
+  `${m.COLUMN_WORDS[columnName] ?? columnName}: ${oldValue}${m.ARROW_FROM_OLD_TO_NEW}${newValue}`
 
 const OldAndNewNumber = z.object({ was: z.int(), now: z.int() })
 const OrderEditRecord = z.object({

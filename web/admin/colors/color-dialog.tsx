@@ -83,7 +83,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
             />
           )}
         </FieldFrame>
-        <CommonColorButtons chosenHexCode={values.hexCode} onTake={applyCommonColor} />
+        <CommonColorButtons chosenHexCode={values.hexCode} onChooseColor={applyCommonColor} />
         <FormFooter onCancel={onClose} busy={saveColor.isPending && m.SAVING}>
           {color ? m.SAVE : m.ADD_COLOUR}
         </FormFooter>
@@ -92,15 +92,18 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   )
 }
 
-type CommonColorButtonsProps = { chosenHexCode: string; onTake: (color: Omit<Color, 'id'>) => void }
+type CommonColorButtonsProps = {
+  chosenHexCode: string
+  onChooseColor: (color: Omit<Color, 'id'>) => void
+}
 
-const CommonColorButtons = ({ chosenHexCode, onTake }: CommonColorButtonsProps) => (
+const CommonColorButtons = ({ chosenHexCode, onChooseColor }: CommonColorButtonsProps) => (
   <ul aria-label={m.COMMON_COLOURS} className="flex flex-wrap gap-2">
     {COMMON_COLORS.map((color) => (
       <li key={color.name}>
         <button
           type="button"
-          onClick={() => onTake(color)}
+          onClick={() => onChooseColor(color)}
           className={joinClasses(
             'inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface pr-4 pl-2 hover:bg-sand',
             color.hexCode === chosenHexCode.toUpperCase() ? 'border-sindoor' : 'border-line',

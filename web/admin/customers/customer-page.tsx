@@ -40,7 +40,7 @@ function CustomerDetails({ customer }: { customer: CustomerWithDetails }) {
   if (mergedInto)
     return (
       <p>
-        {m.MERGED_INTO}{' '}
+        {m.ACCOUNT_WAS_MERGED_INTO}{' '}
         <Link to={`/customers/${mergedInto.id}`} className="underline underline-offset-4">
           {mergedInto.name}
         </Link>

@@ -89,10 +89,13 @@ export function CustomersPage() {
                     : CUSTOMER_COLUMNS.filter(({ id }) => id !== 'spent')
                 }
                 rows={data}
-                idOf={({ id }) => String(id)}
-                nameOf={fullNameOf}
+                rowIdOf={({ id }) => String(id)}
+                rowNameOf={fullNameOf}
               />
-              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+              <PageLinks
+                {...pages}
+                onChangePage={(page) => setQueryParams({ page: String(page) })}
+              />
             </>
           ) : (
             <EmptyState

@@ -58,7 +58,7 @@ export const YES = 'हो'
 export const NO = 'होइन'
 export const THIS_ACCOUNT_STAYS = 'रहने'
 export const THIS_ACCOUNT_MOVES_AND_ENDS = 'सर्ने र बन्द हुने'
-export const MERGED_INTO = 'यो खाता यसमा मिलाइयो:'
+export const ACCOUNT_WAS_MERGED_INTO = 'यो खाता यसमा मिलाइयो:'
 export const callPhoneFirstText = (phone: string) =>
   `${phone} मा आफैँ फोन गर्नुहोस्। उठाउने व्यक्तिले हरेक खाताको इमेल बताउनुपर्छ:`
 export const mergedAccountText = (name: string, account: string) => `मिलाइयो: ${name} (${account})`

@@ -56,7 +56,7 @@ export const YES = 'Yes'
 export const NO = 'No'
 export const THIS_ACCOUNT_STAYS = 'Stays'
 export const THIS_ACCOUNT_MOVES_AND_ENDS = 'Moves and ends'
-export const MERGED_INTO = 'This account was merged into'
+export const ACCOUNT_WAS_MERGED_INTO = 'This account was merged into'
 export const callPhoneFirstText = (phone: string) =>
   `Call ${phone} yourself. The person who answers must name the email of each account:`
 export const mergedAccountText = (name: string, account: string) => `Merged: ${name} (${account})`

@@ -44,10 +44,13 @@ export function SubscribersPage() {
                 label={m.SUBSCRIBERS}
                 columns={SUBSCRIBER_COLUMNS}
                 rows={data}
-                idOf={({ email }) => email}
-                nameOf={({ email }) => email}
+                rowIdOf={({ email }) => email}
+                rowNameOf={({ email }) => email}
               />
-              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+              <PageLinks
+                {...pages}
+                onChangePage={(page) => setQueryParams({ page: String(page) })}
+              />
             </>
           ) : (
             <EmptyState

@@ -11,14 +11,14 @@ const newOrdersQuery = {
 }
 
 /** The numbers that the menu shows; only `usePolledNewOrders` loads them again. */
-export const useNewOrders = (isAllowed: boolean) =>
-  useQuery({ ...newOrdersQuery, enabled: isAllowed })
+export const useNewOrders = (mayReadOrders: boolean) =>
+  useQuery({ ...newOrdersQuery, enabled: mayReadOrders })
 
 /** Asks for new orders, also while the page is in the background. */
-export const usePolledNewOrders = (isAllowed: boolean) =>
+export const usePolledNewOrders = (mayReadOrders: boolean) =>
   useQuery({
     ...newOrdersQuery,
-    enabled: isAllowed,
+    enabled: mayReadOrders,
     staleTime: 0,
     // The next question is the retry.
     retry: false,

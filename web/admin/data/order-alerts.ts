@@ -45,24 +45,25 @@ const PUSH_WORKER_SCOPE = '/admin/'
 const PUSH_WORKER_PATH = '/admin/push-worker.js'
 
 /** The devices of the user that get messages, and whether this browser is one of them. */
-export const useOrderAlerts = (isAllowed: boolean) => {
-  const alerts = useQuery({
+export const useOrderAlerts = (mayReadOrders: boolean) => {
+  const alertsQuery = useQuery({
     ...personalQuery('GET /api/admin/order-alerts'),
     staleTime: 0,
-    enabled: isAllowed,
+    enabled: mayReadOrders,
   })
   const ownSubscription = useQuery({
     queryKey: ['push-subscription'],
     queryFn: async () => (await findSubscription())?.endpoint ?? null,
     staleTime: 0,
-    enabled: isAllowed && findOrderAlertSupport() === 'possible',
+    enabled: mayReadOrders && findOrderAlertSupport() === 'possible',
   })
-  const endpoint = alerts.data?.endpoint
+  const endpoint = alertsQuery.data?.endpoint
   return {
-    devices: alerts.data?.data ?? [],
+    devices: alertsQuery.data?.data ?? [],
     isOn: endpoint != null && endpoint === ownSubscription.data,
     isKnown:
-      alerts.isSuccess && (ownSubscription.isSuccess || findOrderAlertSupport() !== 'possible'),
+      alertsQuery.isSuccess &&
+      (ownSubscription.isSuccess || findOrderAlertSupport() !== 'possible'),
   }
 }
 

@@ -9,7 +9,7 @@ export type SendProgress = CatalogueFileProgress & { step: 'sending' | 'working'
 export type OnSendProgress = (progress: SendProgress) => void
 
 /** Uploading and processing a large file can take this long. */
-const TIMEOUT_MS = 5 * 60_000
+const FILE_TIMEOUT_MS = 5 * 60_000
 const JSON_LINES_TYPE = 'application/x-ndjson'
 
 /**
@@ -31,7 +31,7 @@ const sendFile = (
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', apiPath)
-    request.timeout = TIMEOUT_MS
+    request.timeout = FILE_TIMEOUT_MS
     const requestHeaders = new Headers(headers)
     requestHeaders.set('accept', JSON_LINES_TYPE)
     requestHeaders.set('content-type', 'text/csv')

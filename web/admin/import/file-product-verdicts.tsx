@@ -10,8 +10,8 @@ export const FileProductVerdicts = ({ products }: { products: CatalogueFileProdu
     label={m.WHAT_WOULD_HAPPEN}
     columns={VERDICT_COLUMNS}
     rows={products}
-    idOf={(fileProduct) => String(fileProduct)}
-    nameOf={({ name }) => name}
+    rowIdOf={(fileProduct) => String(fileProduct)}
+    rowNameOf={({ name }) => name}
   />
 )
 

@@ -38,24 +38,28 @@ const PROGRESS_BAR_CLASSES =
   'mt-1 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor'
 
 function FailedPictures({ id, count }: { id: number; count: number }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isListOpen, setIsListOpen] = useState(false)
   const { mutate, isPending } = useRetryFailedPictures()
   const retryPictures = () =>
     mutate(id, { onError: (error) => showFailure(error, m.PICTURES_NOT_RETRIED) })
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="font-semibold text-error">{m.failedPicturesText(count)}</p>
-      <Button variant="secondary" busy={isPending && m.STARTING_DOWNLOADS} onClick={retryPictures}>
+      <Button
+        variant="secondary"
+        busy={isPending && m.STARTING_DOWNLOADS_AGAIN}
+        onClick={retryPictures}
+      >
         {m.TRY_PICTURES_AGAIN}
       </Button>
       <details
         className="basis-full"
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => setIsListOpen(currentTarget.open)}
       >
         <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
           {m.SHOW_FAILED_PICTURES}
         </summary>
-        {isOpen && <FailedPictureList key={count} id={id} count={count} />}
+        {isListOpen && <FailedPictureList key={count} id={id} count={count} />}
       </details>
     </div>
   )

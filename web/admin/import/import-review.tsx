@@ -16,7 +16,7 @@ import * as m from './messages.ts'
 import { MissingCategoriesAndColors } from './missing-names.tsx'
 
 const VERDICT_TAB_WORDS: Record<CatalogueFileVerdict, string> = {
-  wrong: m.ERRORS,
+  wrong: m.PRODUCTS_WITH_ERRORS,
   new: m.NEW_PRODUCTS,
   changed: m.CHANGED_PRODUCTS,
   unchanged: m.UNCHANGED_PRODUCTS,
@@ -106,7 +106,7 @@ export function ImportReview({
                   limit={PRODUCTS_PER_PAGE}
                   total={productsWithVerdict.length}
                   totalPages={Math.ceil(productsWithVerdict.length / PRODUCTS_PER_PAGE)}
-                  onPage={setPage}
+                  onChangePage={setPage}
                 />
               </>
             ) : (
@@ -145,7 +145,7 @@ function ImportDecision({ counts, onImport, onRestart }: ImportDecisionProps) {
         {decisionText(counts)}
       </p>
       <Button variant="secondary" className="max-sm:px-3" onClick={onRestart}>
-        {m.ANOTHER_FILE}
+        {m.CHOOSE_ANOTHER_FILE}
       </Button>
       {importableCount > 0 && (
         <Button className="max-sm:flex-1 max-sm:px-2" onClick={onImport}>

@@ -43,7 +43,7 @@ export const FILES_OF_OTHER_SHOPS =
 
 // What the file would change.
 export const columnsNotUsedText = (columns: string[]) => ` · प्रयोग नहुने: ${columns.join(', ')}`
-export const ERRORS = 'गल्ती'
+export const PRODUCTS_WITH_ERRORS = 'गल्ती'
 export const NEW_PRODUCTS = 'नयाँ'
 export const CHANGED_PRODUCTS = 'बदलिने'
 export const UNCHANGED_PRODUCTS = 'उस्तै'
@@ -57,7 +57,7 @@ export const NO_PRODUCT_WOULD_CHANGE = 'तपाईंको पसलको �
 export const NO_UNCHANGED_PRODUCTS = 'छैन'
 export const EVERY_PRODUCT_CHANGES = 'फाइलका सबै गहना नयाँ छन् वा बदलिन्छन्।'
 export const IMPORT_DECISION = 'निर्णय'
-export const ANOTHER_FILE = 'अर्को फाइल छान्नुहोस्'
+export const CHOOSE_ANOTHER_FILE = 'अर्को फाइल छान्नुहोस्'
 export const importRemainingProductsText = (count: string) => `बाँकी ${count} आयात गर्नुहोस्`
 export const importProductsText = (count: number) => `${productCountText(count)} आयात गर्नुहोस्`
 export const someCannotBeImportedText = (count: number) =>
@@ -98,7 +98,7 @@ export const importUndoneText = (deletedCount: number, restoredCount: number) =>
   `आयात फिर्ता लिइयो: ${countsInWords({ हटाइयो: deletedCount, 'पहिलेजस्तै भयो': restoredCount }, ', ') || NO_PRODUCT_IS_CHANGED}।`
 export const PRODUCTS_NOT_UNDONE = 'यी गहना फिर्ता लिन सकिएन:'
 export const ORDERED_SO_HIDDEN = 'अर्डर भइसकेकाले लुकाइएको मात्र छ'
-export const CHANGED_SINCE = 'आयातपछि बदलियो'
+export const PRODUCT_CHANGED_SINCE = 'आयातपछि बदलियो'
 export const WHERE_TO_UNDO_IMPORT = 'केही गलत भए “अर्को फाइल आयात गर्नुहोस्” मा गएर फिर्ता लिन सकिन्छ।'
 
 export const picturesAreDownloadedText = (pictureCount: number) =>
@@ -110,7 +110,7 @@ export const failedPicturesText = (pictureCount: number) =>
   `${pictureCount} वटा तस्बिर डाउनलोड गर्न सकिएन`
 export const SHOW_FAILED_PICTURES = 'कुन र किन, हेर्नुहोस्'
 export const TRY_PICTURES_AGAIN = 'फेरि प्रयास गर्नुहोस्'
-export const STARTING_DOWNLOADS = 'सुरु हुँदै छ…'
+export const STARTING_DOWNLOADS_AGAIN = 'सुरु हुँदै छ…'
 export const PICTURES_NOT_RETRIED = 'तस्बिर फेरि डाउनलोड गर्न सकिएन'
 export const LOADING_FAILED_PICTURES = {
   loading: 'तस्बिर ल्याउँदै…',

@@ -46,7 +46,7 @@ export const FILES_OF_OTHER_SHOPS =
 
 // What the file would change.
 export const columnsNotUsedText = (columns: string[]) => ` · Not used: ${columns.join(', ')}`
-export const ERRORS = 'Errors'
+export const PRODUCTS_WITH_ERRORS = 'Errors'
 export const NEW_PRODUCTS = 'New'
 export const CHANGED_PRODUCTS = 'Changed'
 export const UNCHANGED_PRODUCTS = 'No change'
@@ -60,7 +60,7 @@ export const NO_PRODUCT_WOULD_CHANGE = 'No product of your shop would change.'
 export const NO_UNCHANGED_PRODUCTS = 'None'
 export const EVERY_PRODUCT_CHANGES = 'Every product in the file is new or would change.'
 export const IMPORT_DECISION = 'Decision'
-export const ANOTHER_FILE = 'Choose another file'
+export const CHOOSE_ANOTHER_FILE = 'Choose another file'
 export const importRemainingProductsText = (count: string) => `Import the other ${count}`
 export const importProductsText = (count: number) => `Import ${productCountText(count)}`
 export const someCannotBeImportedText = (count: number) =>
@@ -102,7 +102,7 @@ export const importUndoneText = (deletedCount: number, restoredCount: number) =>
   `Import undone: ${countsInWords({ deleted: deletedCount, restored: restoredCount }, ', ') || NO_PRODUCT_IS_CHANGED}.`
 export const PRODUCTS_NOT_UNDONE = 'These products could not be undone:'
 export const ORDERED_SO_HIDDEN = 'it was ordered, so it is only hidden'
-export const CHANGED_SINCE = 'it was changed since the import'
+export const PRODUCT_CHANGED_SINCE = 'it was changed since the import'
 export const WHERE_TO_UNDO_IMPORT =
   'If something is wrong, you can undo it under “Import another file”.'
 
@@ -119,7 +119,7 @@ export const failedPicturesText = (pictureCount: number) =>
     : `${pictureCount} pictures could not be downloaded`
 export const SHOW_FAILED_PICTURES = 'Show which and why'
 export const TRY_PICTURES_AGAIN = 'Try again'
-export const STARTING_DOWNLOADS = 'Starting…'
+export const STARTING_DOWNLOADS_AGAIN = 'Starting…'
 export const PICTURES_NOT_RETRIED = 'The pictures could not be tried again'
 export const LOADING_FAILED_PICTURES = {
   loading: 'Loading the pictures…',

@@ -106,7 +106,7 @@ const UndoneImportNotice = ({
               <Link to={`/products/${productId}`} className="underline underline-offset-4">
                 <span lang={langOf(name)}>{name}</span> ({sku})
               </Link>
-              : {why === 'ordered' ? m.ORDERED_SO_HIDDEN : m.CHANGED_SINCE}
+              : {why === 'ordered' ? m.ORDERED_SO_HIDDEN : m.PRODUCT_CHANGED_SINCE}
             </li>
           ))}
         </ul>

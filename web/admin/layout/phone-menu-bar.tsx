@@ -12,7 +12,7 @@ import { ShopLink } from './shop-link.tsx'
 import { SignedInAccount } from './signed-in-account.tsx'
 
 /** The number of entries that fit; the others are in the menu behind More. */
-const MAX_TABS = 4
+const MAX_MENU_TABS = 4
 
 const TAB_CLASSES =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
@@ -25,7 +25,7 @@ export function PhoneMenuBar({ entries }: { entries: MenuEntry[] }) {
       aria-label={m.MENU}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {entries.slice(0, MAX_TABS).map((entry) => (
+      {entries.slice(0, MAX_MENU_TABS).map((entry) => (
         <MenuTab key={entry.path} entry={entry} />
       ))}
       <button

@@ -89,7 +89,7 @@ export function MoneyDialog({
           </FieldFrame>
           {values.way !== 'cash' && (
             <Field
-              label={m.REFERENCE}
+              label={m.TRANSACTION_NUMBER}
               isOptional
               autoComplete="off"
               className="sm:col-span-2"

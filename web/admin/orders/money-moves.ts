@@ -7,7 +7,7 @@ export type MoneyHistoryEntry = {
   /** In rupees; below zero if the shop gives it. */
   amount: number
   /** Null while it is still to happen. */
-  at: string | null
+  happenedAt: string | null
   /** The payment that says how the money moved. */
   payment: StaffPayment
   notes: string[]
@@ -29,9 +29,9 @@ export function moneyHistoryOf(payments: readonly StaffPayment[]): MoneyHistoryE
       return payment
         ? [
             {
-              ...moneyHistoryEntryOf(payment, 'received', sumOf(transferParts)),
+              ...moneyHistoryEntryOf(payment, 'received', sumAmounts(transferParts)),
               key,
-              at: payment.settledAt,
+              happenedAt: payment.settledAt,
               notes,
             },
           ]
@@ -41,12 +41,12 @@ export function moneyHistoryOf(payments: readonly StaffPayment[]): MoneyHistoryE
       .filter(({ state }) => state === 'refunded')
       .map((payment) => ({
         ...moneyHistoryEntryOf(payment, 'given-back', -payment.amount),
-        at: payment.refundedAt,
+        happenedAt: payment.refundedAt,
         notes: [payment.refundReference, payment.refundReason].filter((note) => note !== null),
       })),
   ]
   return [
-    ...pastEntries.toSorted((entry, otherEntry) => timeOf(entry) - timeOf(otherEntry)),
+    ...pastEntries.toSorted((entry, otherEntry) => timeOfEntry(entry) - timeOfEntry(otherEntry)),
     ...entriesInState(payments, 'open', 'to-collect'),
     ...entriesInState(payments, 'refund-due', 'to-give-back'),
     ...entriesInState(payments, 'void', 'no-longer-due'),
@@ -59,7 +59,7 @@ export function keptOrderAmountOf(entries: readonly MoneyHistoryEntry[]): number
     ({ kind }) => kind === 'given-back' || kind === 'to-give-back',
   )
   if (!givesMoneyBack) return undefined
-  return sumOf(entries.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))
+  return sumAmounts(entries.filter(({ kind }) => kind !== 'to-collect' && kind !== 'no-longer-due'))
 }
 
 const entriesInState = (
@@ -85,13 +85,14 @@ const moneyHistoryEntryOf = (
   key: `${kind} ${payment.id}`,
   kind,
   amount,
-  at: null,
+  happenedAt: null,
   payment,
   notes: [],
 })
 
-const timeOf = ({ at, payment }: MoneyHistoryEntry) => Date.parse(at ?? payment.createdAt)
+const timeOfEntry = ({ happenedAt, payment }: MoneyHistoryEntry) =>
+  Date.parse(happenedAt ?? payment.createdAt)
 
 /** Whole paisa, because the sum of floating-point numbers is not exact. */
-const sumOf = (amounts: readonly { amount: number }[]): number =>
+const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100

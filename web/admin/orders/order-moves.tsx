@@ -205,7 +205,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         },
       },
     )
-  const actionButton = (action: OrderAction, isPrimary: boolean) => {
+  const renderActionButton = (action: OrderAction, isPrimary: boolean) => {
     const isSending = change.isPending && change.variables.change === action.change
     return (
       <Button
@@ -225,7 +225,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const stepButtons = Object.fromEntries(
     ORDER_PROGRESS_STEPS.map((step) => [
       step,
-      stepActions[step] && actionButton(stepActions[step], step === nextProgressStep),
+      stepActions[step] && renderActionButton(stepActions[step], step === nextProgressStep),
     ]),
   )
   const closeDialog = () => setActionInDialog(undefined)
@@ -235,7 +235,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       <OrderProgress order={order} buttons={stepButtons} />
       {otherActions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-          {otherActions.map((action) => actionButton(action, false))}
+          {otherActions.map((action) => renderActionButton(action, false))}
         </div>
       )}
       {actionInDialog?.dialogKind === 'payment' && (

@@ -38,7 +38,7 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => {
 }
 
 function MoneyHistoryLine({ entry }: { entry: MoneyHistoryEntry }) {
-  const { kind, amount, at, notes, payment } = entry
+  const { kind, amount, happenedAt, notes, payment } = entry
   return (
     <li className="flex justify-between gap-x-4">
       <span className="min-w-0">
@@ -46,7 +46,9 @@ function MoneyHistoryLine({ entry }: { entry: MoneyHistoryEntry }) {
           ? m.NOT_PAID_YET
           : MONEY_ENTRY_WORDS[kind]}
         <span className="block text-ink-2 text-sm">
-          {[paymentWayInWords(entry), at && dateTimeInWords(at)].filter(Boolean).join(' · ')}
+          {[paymentWayInWords(entry), happenedAt && dateTimeInWords(happenedAt)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {notes.map((note) => (
           <span key={note} className="block break-words text-ink-2 text-sm">

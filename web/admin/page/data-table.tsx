@@ -27,8 +27,8 @@ type DataTableProps<Row> = {
   label: string
   columns: TableColumn<Row>[]
   rows: Row[]
-  idOf: (row: Row) => string
-  nameOf: (row: Row) => string
+  rowIdOf: (row: Row) => string
+  rowNameOf: (row: Row) => string
   sort?: string
   onSort?: (sort: string) => void
   tickedIds?: SelectedRowIds
@@ -42,9 +42,9 @@ const NO_ROWS_SELECTED: SelectedRowIds = new Set()
 
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {} } = props
+  const { label, columns, rows, rowIdOf, rowNameOf, sort = '', onSort = () => {} } = props
   const { tickedIds = NO_ROWS_SELECTED, onTick, tickAllLabel = '' } = props
-  const rowIds = rows.map(idOf)
+  const rowIds = rows.map(rowIdOf)
   const isAllTicked = rowIds.length > 0 && rowIds.every((id) => tickedIds.has(id))
   return (
     <table aria-label={label} className="w-full border border-line bg-surface max-md:block">
@@ -68,15 +68,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody className="divide-y divide-line max-md:block">
         {rows.map((row) => (
           <tr
-            key={idOf(row)}
-            className={joinClasses(ROW_CLASSES, tickedIds.has(idOf(row)) && 'bg-sand/50')}
+            key={rowIdOf(row)}
+            className={joinClasses(ROW_CLASSES, tickedIds.has(rowIdOf(row)) && 'bg-sand/50')}
           >
             {onTick && (
               <td className="max-md:relative max-md:z-10 md:pl-3">
                 <Checkbox
-                  label={m.selectRowText(nameOf(row))}
-                  isTicked={tickedIds.has(idOf(row))}
-                  onChange={() => onTick(toggleId(tickedIds, idOf(row)))}
+                  label={m.selectRowText(rowNameOf(row))}
+                  isTicked={tickedIds.has(rowIdOf(row))}
+                  onChange={() => onTick(toggleId(tickedIds, rowIdOf(row)))}
                 />
               </td>
             )}

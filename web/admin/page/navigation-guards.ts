@@ -10,16 +10,16 @@ type NavigationGuard = {
   onBlocked: (navigation: BlockedNavigation) => void
 }
 
-const guards: RefObject<NavigationGuard>[] = []
+const navigationGuards: RefObject<NavigationGuard>[] = []
 
 /** Adds a guard while the component is mounted. The guards added last are asked first. */
 export function useNavigationGuard(guard: NavigationGuard): void {
   const latestGuard = useRef(guard)
   latestGuard.current = guard
   useEffect(() => {
-    guards.push(latestGuard)
+    navigationGuards.push(latestGuard)
     return () => {
-      guards.splice(guards.indexOf(latestGuard), 1)
+      navigationGuards.splice(navigationGuards.indexOf(latestGuard), 1)
     }
   }, [])
 }
@@ -31,7 +31,7 @@ export function useNavigationGuard(guard: NavigationGuard): void {
 export function NavigationGuards(): null {
   const blockingGuard = useRef<NavigationGuard>(undefined)
   const blocker = useBlocker((navigation) => {
-    blockingGuard.current = guards.findLast(({ current }) =>
+    blockingGuard.current = navigationGuards.findLast(({ current }) =>
       current.shouldBlock(navigation),
     )?.current
     return blockingGuard.current !== undefined

@@ -6,11 +6,11 @@ type PageLinksProps = {
   totalPages: number
   total: number
   limit: number
-  onPage: (page: number) => void
+  onChangePage: (page: number) => void
 }
 
 /** The position in a long list, with links to the previous and next page. */
-export function PageLinks({ page, totalPages, total, limit, onPage }: PageLinksProps) {
+export function PageLinks({ page, totalPages, total, limit, onChangePage }: PageLinksProps) {
   const firstNumber = (page - 1) * limit + 1
   return (
     <nav
@@ -22,8 +22,8 @@ export function PageLinks({ page, totalPages, total, limit, onPage }: PageLinksP
       </p>
       {totalPages > 1 && (
         <StepButtons
-          onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
-          onNext={page < totalPages ? () => onPage(page + 1) : undefined}
+          onPrevious={page > 1 ? () => onChangePage(page - 1) : undefined}
+          onNext={page < totalPages ? () => onChangePage(page + 1) : undefined}
         />
       )}
     </nav>

@@ -11,7 +11,7 @@ export function useDragToReorder(
   onDropOf: (ownKey: string) => void,
 ) {
   const element = useRef<HTMLLIElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   // The listener lives as long as the element, so it must call the latest callback.
   const latestCallback = useLatest(onDropOf)
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useDragToReorder(
     const stopDropTarget = dropTargetForElements({
       element: element.current,
       canDrop: ({ source }) => source.data.kind === draggedKind && source.data.key !== ownKey,
-      onDragEnter: () => setIsOver(true),
-      onDragLeave: () => setIsOver(false),
+      onDragEnter: () => setIsDraggedOver(true),
+      onDragLeave: () => setIsDraggedOver(false),
       onDrop: ({ source }) => {
-        setIsOver(false)
+        setIsDraggedOver(false)
         latestCallback.current(String(source.data.key))
       },
     })
@@ -35,7 +35,7 @@ export function useDragToReorder(
       stopDropTarget()
     }
   }, [draggedKind, ownKey, latestCallback])
-  return { element, isOver }
+  return { element, isOver: isDraggedOver }
 }
 
 function useLatest<Value>(value: Value): RefObject<Value> {

@@ -62,7 +62,7 @@ export const COLUMN_NAMES = {
   day: 'दिन',
 }
 export const columnNumberText = (columnIndex: number) => `स्तम्भ ${columnIndex}`
-export const exampleText = (sample: string) => `जस्तै: ${sample}`
+export const exampleText = (sampleValue: string) => `जस्तै: ${sampleValue}`
 export const missingColumnsText = (columnNames: string) => `कृपया यसको शीर्षक छान्नुहोस्: ${columnNames}`
 export const COMPARE_WITH_THESE_COLUMNS = 'सूची भिडाउनुहोस्'
 export const COMPARE_A_LIST = 'सूची भिडाउनुहोस्'

@@ -57,7 +57,7 @@ export const COLUMN_NAMES = {
   day: 'Day',
 }
 export const columnNumberText = (columnIndex: number) => `Column ${columnIndex}`
-export const exampleText = (sample: string) => `For example: ${sample}`
+export const exampleText = (sampleValue: string) => `For example: ${sampleValue}`
 export const missingColumnsText = (columnNames: string) =>
   `Please choose a heading for: ${columnNames}`
 export const COMPARE_WITH_THESE_COLUMNS = 'Compare the list'

@@ -32,7 +32,7 @@ test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"
 })
 
 /** The fields that nobody types: they are chosen from lists, and the certificate is uploaded. */
-const WITHOUT_FIELD = ['basis', 'certificateId', 'metal', 'roundTo']
+const FIELDS_WITHOUT_INPUT = ['basis', 'certificateId', 'metal', 'roundTo']
 
 test('the page has a field for everything that the form saves', () => {
   const productsFolder = new URL('./', import.meta.url)
@@ -43,5 +43,5 @@ test('the page has a field for everything that the form saves', () => {
   const missingFields = Object.keys(ProductFields.shape).filter(
     (fieldName) => !pageSources.includes(`field('${fieldName}')`),
   )
-  expect(missingFields.sort()).toEqual(WITHOUT_FIELD)
+  expect(missingFields.sort()).toEqual(FIELDS_WITHOUT_INPUT)
 })

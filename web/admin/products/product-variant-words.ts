@@ -7,7 +7,9 @@ type VariantNames = Pick<StockRow, 'color' | 'size'>
 
 /** Colour and size of a row of the stock, such as "Gold, US 6"; empty for a product in one kind. */
 export const productVariantWords = ({ color, size }: VariantNames): string =>
-  [color && nameInAdminLanguage(color), size?.name].filter((partName) => !!partName).join(', ')
+  [color && nameInAdminLanguage(color), size?.name]
+    .filter((colorOrSizeName) => !!colorOrSizeName)
+    .join(', ')
 
 /** The label of one row of the stock. */
 export const stockLabel = (variant: VariantNames): string =>

@@ -10,7 +10,7 @@ import * as words from './messages/words.ts'
 import { useProductPictures } from './pictures/use-product-pictures.ts'
 import { ProductFields, productFieldsOf } from './product-fields.ts'
 import { findStockProblem } from './stock/stock-cell.tsx'
-import { type StockRow, stockRowKey, withAllCombinations } from './stock/stock-rows.ts'
+import { fillCombinations, type StockRow, stockRowKey } from './stock/stock-rows.ts'
 
 /** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = (ProductVariant & { quantity: number })[]
@@ -76,14 +76,14 @@ export function typedProductOf(product: StaffProduct | undefined): TypedProduct 
   return {
     fields: productFieldsOf(product),
     categories: product?.categories.map(({ id }) => id) ?? [],
-    pictures: picturesOf(product),
-    stock: stockOf(product),
-    offers: offersOf(product),
+    pictures: pictureDraftsOf(product),
+    stock: stockRowsOf(product),
+    offers: offerDraftsOf(product),
   }
 }
 
 /** The main picture comes first, whatever its position. */
-function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
+function pictureDraftsOf(product: StaffProduct | undefined): PictureDraft[] {
   const images = product?.images ?? []
   const mainPictureFirst = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
   return mainPictureFirst.map(
@@ -101,7 +101,7 @@ function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
   )
 }
 
-function stockOf(product: StaffProduct | undefined): StockRow[] {
+function stockRowsOf(product: StaffProduct | undefined): StockRow[] {
   if (!product) return [{ color: null, size: null, typedCount: '1', shownCount: null }]
   const rows = productVariantsOf(product).map(({ colorId, sizeId, stock }) => ({
     color: product.colors.find((entry) => entry.colorId === colorId)?.color ?? null,
@@ -109,10 +109,10 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
     typedCount: String(stock),
     shownCount: stock,
   }))
-  return withAllCombinations(rows)
+  return fillCombinations(rows)
 }
 
-const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
+const offerDraftsOf = (product: StaffProduct | undefined): OfferDraft[] =>
   (product?.offers ?? []).map(({ id, title, titleNe, type, value, startsAt, endsAt }) => ({
     id,
     title,

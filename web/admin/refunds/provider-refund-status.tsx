@@ -26,8 +26,8 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
   const { mutate, isPending } = useCheckRefund(id)
   const askProvider = () =>
     mutate(undefined, {
-      onSuccess: (askedAnswer) =>
-        showSuccessToast(m.RESULT_OF_REFUND_REQUEST[askedAnswer.refund.state], {
+      onSuccess: (providerAnswer) =>
+        showSuccessToast(m.RESULT_OF_REFUND_REQUEST[providerAnswer.refund.state], {
           about: `refund ${id}`,
         }),
       onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),

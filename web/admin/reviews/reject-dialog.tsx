@@ -21,7 +21,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
   const { mutate, isPending } = useRejectReview()
   const isShownInShop = review.status === 'approved'
   const submitRejection = submit(({ reason }) => {
-    const focusNext = focusNextReview(review.id)
+    const focusFollowingReview = focusNextReview(review.id)
     mutate(
       { ...review, reason },
       {
@@ -30,7 +30,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
             detail: review.product.name,
           })
           onClose()
-          queueMicrotask(focusNext)
+          queueMicrotask(focusFollowingReview)
         },
         onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_REJECTED),
       },

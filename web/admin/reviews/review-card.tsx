@@ -64,7 +64,9 @@ export function ReviewCard({ review, isApproving, ...callbacks }: ReviewCardProp
         <ModerationNote review={review} />
       </p>
       {review.reason && <QuotedText text={m.rejectedBecauseText(review.reason)} />}
-      {reply && <QuotedText text={reply.text} head={m.answerOfPersonText(review.repliedBy)} />}
+      {reply && (
+        <QuotedText text={reply.text} quoteHeading={m.answerOfPersonText(review.repliedBy)} />
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
           <Button
@@ -134,7 +136,7 @@ const ReviewAuthor = ({ review: { customer, orderId, product, by } }: { review: 
   </p>
 )
 
-const MODERATED_TEXT: Record<
+const MODERATION_TEXTS: Record<
   StaffReview['status'],
   (time: string, moderatorName: string | null) => string
 > = {
@@ -144,7 +146,7 @@ const MODERATED_TEXT: Record<
 }
 
 const ModerationNote = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
-  judgedAt && MODERATED_TEXT[status](dateTimeInWords(judgedAt), judgedBy)
+  judgedAt && MODERATION_TEXTS[status](dateTimeInWords(judgedAt), judgedBy)
 
 const ReviewPictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   <ul className="mt-3 flex flex-wrap gap-2">
@@ -169,9 +171,9 @@ const ReviewPictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   </ul>
 )
 
-const QuotedText = ({ head, text }: { head?: string; text: string }) => (
+const QuotedText = ({ quoteHeading, text }: { quoteHeading?: string; text: string }) => (
   <div className="mt-3 max-w-text border-line border-l-2 pl-3">
-    {head && <p className="text-ink-2 text-sm">{head}</p>}
+    {quoteHeading && <p className="text-ink-2 text-sm">{quoteHeading}</p>}
     <p lang={langOf(text)} className="whitespace-pre-line break-words">
       {text}
     </p>

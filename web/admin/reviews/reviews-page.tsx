@@ -46,14 +46,14 @@ export function ReviewsPage() {
     page: Number(readQueryParam('page')) || 1,
   })
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const approval = useApproveReview()
+  const approveMutation = useApproveReview()
 
   const approveReview = (review: StaffReview) => {
-    const focusNext = focusNextReview(review.id)
-    approval.mutate(review, {
+    const focusFollowingReview = focusNextReview(review.id)
+    approveMutation.mutate(review, {
       onSuccess: () => {
         showSuccessToast(m.REVIEW_IS_SHOWN, { detail: review.product.name })
-        focusNext()
+        focusFollowingReview()
       },
       onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_APPROVED),
     })
@@ -89,14 +89,19 @@ export function ReviewsPage() {
                     <ReviewCard
                       key={review.id}
                       review={review}
-                      isApproving={approval.isPending && approval.variables.id === review.id}
+                      isApproving={
+                        approveMutation.isPending && approveMutation.variables.id === review.id
+                      }
                       onApprove={() => approveReview(review)}
                       onReject={() => setOpenDialog({ action: 'reject', review })}
                       onReply={() => setOpenDialog({ action: 'reply', review })}
                     />
                   ))}
                 </ul>
-                <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+                <PageLinks
+                  {...pages}
+                  onChangePage={(page) => setQueryParams({ page: String(page) })}
+                />
               </>
             ) : (
               <EmptyState {...EMPTY_LIST_TEXTS[status]} />

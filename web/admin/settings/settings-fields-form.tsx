@@ -6,7 +6,7 @@ import type { WriteMutation } from '../data/write.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { showSavedOrRefused } from './show-saved-or-refused.ts'
 
-type FieldsForm<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
+type FormState<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
 
 type SettingsFieldsFormProps<Name extends string, Output, Input> = {
   schema: z.ZodMiniType<Output, Record<Name, string>>
@@ -15,7 +15,7 @@ type SettingsFieldsFormProps<Name extends string, Output, Input> = {
   saveMutation: WriteMutation<Input>
   inputOf: (output: Output) => Input
   onDiscard: () => void
-  children: (form: Pick<FieldsForm<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode
+  children: (form: Pick<FormState<Name, Output>, 'field' | 'values' | 'change'>) => ReactNode
 }
 
 /** A settings form with fields that are typed into; it lists the errors above the fields. */

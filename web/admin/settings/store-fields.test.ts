@@ -69,7 +69,7 @@ test('the form sends the texts that are always the owner’s, and of the others 
 })
 
 /** The settings that another page has, or that this form has under other names. */
-const WITHOUT_FIELD = [
+const FIELDS_WITHOUT_INPUT = [
   'logoPublicId',
   'accent',
   'hasOrnament',
@@ -82,7 +82,7 @@ const WITHOUT_FIELD = [
 test('the form has a field for every setting that no other page has', () => {
   expect(
     Object.keys(StoreSettingsInput.shape).filter((name) => !(name in StoreFields.shape)),
-  ).toEqual(WITHOUT_FIELD)
+  ).toEqual(FIELDS_WITHOUT_INPUT)
 })
 
 test('the page has a field for everything that the form sends', async () => {

@@ -115,12 +115,12 @@ const FIELDS_SENT_IF_CHANGED = [
 ] satisfies TextFieldName[]
 
 function textsToSend(values: StoreFieldValues, settings: StoreSettings) {
-  const sentNames = TEXT_FIELD_NAMES.filter(
+  const fieldNamesToSend = TEXT_FIELD_NAMES.filter(
     (name) =>
       !FIELDS_SENT_IF_CHANGED.some((optionalName) => optionalName === name) ||
       values[name] !== (settings[name] ?? null),
   )
-  return Object.fromEntries(sentNames.map((name) => [name, values[name]])) as Partial<
+  return Object.fromEntries(fieldNamesToSend.map((name) => [name, values[name]])) as Partial<
     Pick<StoreFieldValues, TextFieldName>
   >
 }

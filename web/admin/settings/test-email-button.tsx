@@ -7,7 +7,7 @@ import * as m from './messages/emails-and-jobs.ts'
 /** Sends a test email to the signed-in person, and shows the result. */
 export function TestEmailButton() {
   const sendTestEmail = useSendTestEmail()
-  const sendAndReport = () =>
+  const sendTestEmailAndReport = () =>
     sendTestEmail.mutate(undefined, {
       onSuccess: ({ sentTo, isEmailed }) =>
         isEmailed
@@ -16,7 +16,11 @@ export function TestEmailButton() {
       onError: (error) => showFailure(error, m.TEST_EMAIL_NOT_SENT),
     })
   return (
-    <Button variant="secondary" busy={sendTestEmail.isPending && m.SENDING} onClick={sendAndReport}>
+    <Button
+      variant="secondary"
+      busy={sendTestEmail.isPending && m.SENDING}
+      onClick={sendTestEmailAndReport}
+    >
       {m.SEND_TEST_EMAIL}
     </Button>
   )

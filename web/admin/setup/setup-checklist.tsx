@@ -67,7 +67,7 @@ export function SetupChecklist({ setup: { done } }: { setup: ShopSetup }) {
 
 function OpenShopSection({ missingStepCount }: { missingStepCount: number }) {
   const openStore = useOpenStore()
-  const openAndReport = () =>
+  const openStoreAndReport = () =>
     openStore.mutate(undefined, {
       onSuccess: () => showSuccessToast(m.SHOP_IS_OPEN, { detail: m.SHOP_IS_OPEN_TEXT }),
       onError: (error) => showFailure(error, m.SHOP_NOT_OPENED),
@@ -90,7 +90,7 @@ function OpenShopSection({ missingStepCount }: { missingStepCount: number }) {
         aria-describedby="missing-steps"
         blocked={missingStepCount > 0}
         busy={openStore.isPending && m.OPENING_THE_SHOP}
-        onClick={openAndReport}
+        onClick={openStoreAndReport}
       >
         {m.OPEN_THE_SHOP}
       </Button>

@@ -25,7 +25,7 @@ export function AdjustStockDialog({
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const adjustStock = useAdjustStock()
-  const { label, sign } = STOCK_REASON_FIELDS[reason]
+  const { label, quantitySign } = STOCK_REASON_FIELDS[reason]
   const normalizedQuantity = normalizeNumber(typedQuantity)
   const parsedQuantity = /^\d{1,7}$/.test(normalizedQuantity)
     ? Number(normalizedQuantity)
@@ -33,12 +33,12 @@ export function AdjustStockDialog({
   const newQuantity =
     parsedQuantity === undefined
       ? undefined
-      : sign === 'count'
+      : quantitySign === 'count'
         ? parsedQuantity
-        : stockLine.quantity + sign * parsedQuantity
+        : stockLine.quantity + quantitySign * parsedQuantity
 
   const submitAdjustment = () => {
-    if (parsedQuantity === undefined || (sign !== 'count' && parsedQuantity === 0))
+    if (parsedQuantity === undefined || (quantitySign !== 'count' && parsedQuantity === 0))
       return setProblem(m.ENTER_A_WHOLE_NUMBER)
     if (newQuantity !== undefined && newQuantity < 0) return setProblem(m.NOT_THAT_MANY_IN_STOCK)
     const { productId, color, size, quantity } = stockLine
@@ -49,9 +49,9 @@ export function AdjustStockDialog({
         sizeId: size?.id ?? null,
         reason,
         ...(note.trim() && { note: note.trim() }),
-        ...(sign === 'count'
+        ...(quantitySign === 'count'
           ? { countedTo: parsedQuantity, expected: quantity }
-          : { change: sign * parsedQuantity }),
+          : { change: quantitySign * parsedQuantity }),
       },
       {
         onSuccess: ({ data }) => {

@@ -21,11 +21,11 @@ export const STOCK_REASON_WORDS: Record<StockReason, string> = {
 /** What the user types for each reason: a change or the new total. */
 export const STOCK_REASON_FIELDS: Record<
   StockReasonOfStaff,
-  { label: string; sign: 1 | -1 | 'count' }
+  { label: string; quantitySign: 1 | -1 | 'count' }
 > = {
-  received: { label: m.QUANTITY_ADDED, sign: 1 },
-  returned: { label: m.QUANTITY_RETURNED, sign: 1 },
-  damaged: { label: m.QUANTITY_LOST, sign: -1 },
-  count: { label: m.QUANTITY_COUNTED, sign: 'count' },
-  other: { label: m.QUANTITY_COUNTED, sign: 'count' },
+  received: { label: m.QUANTITY_ADDED, quantitySign: 1 },
+  returned: { label: m.QUANTITY_RETURNED, quantitySign: 1 },
+  damaged: { label: m.QUANTITY_LOST, quantitySign: -1 },
+  count: { label: m.QUANTITY_COUNTED, quantitySign: 'count' },
+  other: { label: m.QUANTITY_COUNTED, quantitySign: 'count' },
 }

@@ -68,10 +68,13 @@ export function StockPage() {
                 label={m.STOCK}
                 columns={stockColumns}
                 rows={data}
-                idOf={({ stockItemId }) => String(stockItemId)}
-                nameOf={({ name }) => name}
+                rowIdOf={({ stockItemId }) => String(stockItemId)}
+                rowNameOf={({ name }) => name}
               />
-              <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+              <PageLinks
+                {...pages}
+                onChangePage={(page) => setQueryParams({ page: String(page) })}
+              />
             </>
           ) : q || stockLevel ? (
             <EmptyState title={m.NO_STOCK_FOUND} text={m.NO_ACTIVE_PRODUCT_MATCHES} />
@@ -101,7 +104,7 @@ export function StockPage() {
 }
 
 const makeStockColumns = (
-  mayWrite: boolean,
+  mayChangeStock: boolean,
   onOpenDialog: (dialog: OpenDialog) => void,
 ): TableColumn<StockLine>[] => [
   {
@@ -133,7 +136,7 @@ const makeStockColumns = (
         >
           <HistoryIcon aria-hidden="true" className="size-5" />
         </IconButton>
-        {mayWrite && (
+        {mayChangeStock && (
           <Button
             variant="secondary"
             aria-label={m.editStockOfText(variantNameOf(stockLine))}

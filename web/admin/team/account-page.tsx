@@ -157,7 +157,7 @@ function SessionsCard() {
                     <DeviceAlerts device={devices.find(({ id }) => id === session.id)} />
                   }
                   isEnding={endSession.isPending && endSession.variables === session.id}
-                  onEnd={(browser) =>
+                  onEndSession={(browser) =>
                     endSession.mutate(session.id, {
                       onSuccess: () => showSuccessToast(m.signedOutOfBrowserText(browser)),
                       onError: showNotEnded,
@@ -193,10 +193,10 @@ type SessionRowProps = {
   /** Whether it gets messages about new orders. */
   alertControls: ReactNode
   isEnding: boolean
-  onEnd: (browser: string) => void
+  onEndSession: (browser: string) => void
 }
 
-function SessionRow({ session, alertControls, isEnding, onEnd }: SessionRowProps) {
+function SessionRow({ session, alertControls, isEnding, onEndSession }: SessionRowProps) {
   const browser = session.browser || m.UNKNOWN_BROWSER
   const startedAt = dateTimeInWords(session.startedAt)
   return (
@@ -215,7 +215,7 @@ function SessionRow({ session, alertControls, isEnding, onEnd }: SessionRowProps
           className="shrink-0"
           aria-label={m.signOutOfBrowserText(browser, startedAt)}
           busy={isEnding && m.SIGNING_OUT}
-          onClick={() => onEnd(browser)}
+          onClick={() => onEndSession(browser)}
         >
           {m.SIGN_OUT}
         </Button>

@@ -46,11 +46,11 @@ function SoundChoice() {
 }
 
 function AlertChoice() {
-  const support = findOrderAlertSupport()
-  if (support !== 'possible')
+  const alertSupport = findOrderAlertSupport()
+  if (alertSupport !== 'possible')
     return (
       <p className="text-ink-2">
-        {support === 'on-home-screen' ? m.ADD_TO_HOME_SCREEN_FIRST : m.NO_ALERTS_HERE}
+        {alertSupport === 'on-home-screen' ? m.ADD_TO_HOME_SCREEN_FIRST : m.NO_ALERTS_HERE}
       </p>
     )
   return <AlertSwitch />

@@ -61,17 +61,17 @@ function SalesFigures({ figures, dayCount }: { figures: Figures; dayCount: numbe
   return (
     <>
       <dl className="mb-6 grid gap-4 sm:grid-cols-3">
-        <Figure
+        <SalesFigure
           name={m.REVENUE}
           value={formatRupees(sales.revenue)}
           valueBefore={m.figureOfDaysBeforeText(formatRupees(salesBefore.revenue), dayCount)}
         />
-        <Figure
+        <SalesFigure
           name={m.ORDERS}
           value={String(sales.orders)}
           valueBefore={m.figureOfDaysBeforeText(String(salesBefore.orders), dayCount)}
         />
-        <Figure
+        <SalesFigure
           name={m.AVERAGE_ORDER}
           value={formatOptionalRupees(sales.averageOrder)}
           valueBefore={m.figureOfDaysBeforeText(
@@ -98,7 +98,7 @@ function SalesFigures({ figures, dayCount }: { figures: Figures; dayCount: numbe
 const formatOptionalRupees = (rupees: number | null) =>
   rupees === null ? '–' : formatRupees(rupees)
 
-const Figure = ({
+const SalesFigure = ({
   name,
   value,
   valueBefore,

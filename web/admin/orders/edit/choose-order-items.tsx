@@ -41,7 +41,7 @@ type ChooseOrderItemsProps = {
   onSearchTextChange: (searchText: string) => void
   onChange: (items: ChosenOrderItem[]) => void
   /** At least one item has to be chosen. */
-  isRequired?: boolean
+  isItemRequired?: boolean
 }
 
 /** The chosen items with their numbers, and a search to add more. */
@@ -50,7 +50,7 @@ export function ChooseOrderItems({
   searchText,
   onSearchTextChange,
   onChange,
-  isRequired = false,
+  isItemRequired = false,
 }: ChooseOrderItemsProps) {
   const searchField = useRef<HTMLDivElement>(null)
   const q = useDeferredValue(searchText.trim())
@@ -124,7 +124,7 @@ export function ChooseOrderItems({
           hint={m.TYPE_A_NAME_OR_SKU}
           type="search"
           autoComplete="off"
-          isOptional={!isRequired}
+          isOptional={!isItemRequired}
           value={searchText}
           onChange={({ target }) => onSearchTextChange(target.value)}
           onKeyDown={(keyEvent) => {

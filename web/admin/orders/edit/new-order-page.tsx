@@ -99,7 +99,7 @@ export function NewStaffOrderPage() {
             searchText={searchText}
             onSearchTextChange={setSearchText}
             onChange={setItems}
-            isRequired={items.length === 0}
+            isItemRequired={items.length === 0}
           />
         </Card>
         <Card title={words.CUSTOMER}>

@@ -100,11 +100,11 @@ export function OrdersPage() {
       <TurnOnOrderAlertsHint />
       <div ref={listRef}>
         <QueryContent query={query} messages={m.LOADING_ORDERS}>
-          {({ data, counts, workCounts, countedUpTo, next, previous }) => (
+          {({ data, counts, workCounts: workListCounts, countedUpTo, next, previous }) => (
             <>
               <OrderListTabs
                 counts={counts}
-                workCounts={workCounts}
+                workListCounts={workListCounts}
                 maxCount={countedUpTo}
                 chosenTab={ordersQuery.list || ordersQuery.status}
                 onChoose={changeFilters}
@@ -115,8 +115,8 @@ export function OrdersPage() {
                   label={words.ORDERS}
                   columns={ORDER_COLUMNS}
                   rows={data}
-                  idOf={({ orderId }) => orderId}
-                  nameOf={({ orderId }) => orderId}
+                  rowIdOf={({ orderId }) => orderId}
+                  rowNameOf={({ orderId }) => orderId}
                   sort={ordersQuery.sort}
                   onSort={(sort) => changeFilters({ sort })}
                   {...(hasPermission('orders.move') && {
@@ -174,22 +174,28 @@ const isRareList = (list: WorkList) =>
 
 type OrderListTabsProps = {
   counts: OrderCounts
-  workCounts: WorkListCounts
+  workListCounts: WorkListCounts
   maxCount: number
   chosenTab: string
   onChoose: (change: { status: string; list: string }) => void
 }
 
 /** First the orders that wait for something, in the order of the work, then the others. */
-function OrderListTabs({ counts, workCounts, maxCount, chosenTab, onChoose }: OrderListTabsProps) {
+function OrderListTabs({
+  counts,
+  workListCounts,
+  maxCount,
+  chosenTab,
+  onChoose,
+}: OrderListTabsProps) {
   const totalCount = ORDER_STATUSES.reduce((sum, orderStatus) => sum + counts[orderStatus], 0)
   const shownWorkLists = WORK_LIST_NAMES.filter(
-    (list) => !isRareList(list) || chosenTab === list || workCounts[list] > 0,
+    (list) => !isRareList(list) || chosenTab === list || workListCounts[list] > 0,
   )
   const tabOfStatus = (status: OrderStatus) =>
     [status, ORDER_STATUS_WORDS[status], cappedCountInWords(counts[status], maxCount)] as const
   const tabOfWorkList = (list: WorkList) =>
-    [list, WORK_LIST_WORDS[list], cappedCountInWords(workCounts[list], maxCount)] as const
+    [list, WORK_LIST_WORDS[list], cappedCountInWords(workListCounts[list], maxCount)] as const
   return (
     <Tabs
       label={m.STATUS}

@@ -15,12 +15,12 @@ import * as m from '../messages/list.ts'
  * never appears late and moves the list.
  */
 export function TurnOnOrderAlertsHint() {
-  const [isShown, setIsShown] = useState(canSuggestOrderAlerts)
+  const [isHintShown, setIsHintShown] = useState(canSuggestOrderAlerts)
   const turnOnAlerts = useTurnOnAlerts()
-  if (!isShown) return null
+  if (!isHintShown) return null
   const declineHint = () => {
     declineOrderAlerts()
-    setIsShown(false)
+    setIsHintShown(false)
   }
   const acceptAlerts = () =>
     turnOnAlerts.mutate(undefined, {

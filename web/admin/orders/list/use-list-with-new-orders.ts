@@ -45,12 +45,12 @@ function useIsPointed(elementRef: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = elementRef.current
     if (!element || !matchMedia('(hover: hover)').matches) return
-    const updateState = () => setIsPointed(element.matches(':hover'))
-    element.addEventListener('pointerenter', updateState)
-    element.addEventListener('pointerleave', updateState)
+    const updateIsPointed = () => setIsPointed(element.matches(':hover'))
+    element.addEventListener('pointerenter', updateIsPointed)
+    element.addEventListener('pointerleave', updateIsPointed)
     return () => {
-      element.removeEventListener('pointerenter', updateState)
-      element.removeEventListener('pointerleave', updateState)
+      element.removeEventListener('pointerenter', updateIsPointed)
+      element.removeEventListener('pointerleave', updateIsPointed)
     }
   }, [elementRef])
   return isPointed
@@ -59,9 +59,9 @@ function useIsPointed(elementRef: RefObject<HTMLElement | null>): boolean {
 function useIsPageVisible(): boolean {
   const [isPageVisible, setIsPageVisible] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {
-    const updateState = () => setIsPageVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', updateState)
-    return () => document.removeEventListener('visibilitychange', updateState)
+    const updateIsPageVisible = () => setIsPageVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', updateIsPageVisible)
+    return () => document.removeEventListener('visibilitychange', updateIsPageVisible)
   }, [])
   return isPageVisible
 }

@@ -4,7 +4,7 @@ import { withNepaliEnding } from '#contract/nepali-endings.ts'
 export const paymentForOrderText = (orderId: string) => `${orderId} को भुक्तानी`
 export const refundForOrderText = (orderId: string) => `${orderId} को रकम फिर्ता`
 export const PAYMENT_WAY = 'कसरी'
-export const REFERENCE = 'सन्दर्भ नम्बर'
+export const TRANSACTION_NUMBER = 'सन्दर्भ नम्बर'
 export const dueAmountText = (amount: string) =>
   `${amount} तिर्न बाँकी छ। योभन्दा कम रकम आंशिक भुक्तानी हुन्छ।`
 export const heldAmountText = (amount: string) =>
@@ -34,8 +34,8 @@ export const SLIP_STATE_WORDS = {
 export const slipReferenceText = (reference: string) => `बैंक भौचर ${reference}`
 export const slipClaimText = (amount: string, reference: string) =>
   `ग्राहकअनुसार: ${amount}, सन्दर्भ नम्बर ${reference}`
-export const otherAmountText = (dueAmount: string, saidAmount: string) =>
-  `तिर्नुपर्ने ${dueAmount} थियो, ${saidAmount} होइन। पूरा रकम आएको भए मात्र स्वीकार गर्नुहोस्; केही भाग मात्र आएको भए “भुक्तानी आयो” मा लेख्नुहोस्।`
+export const otherAmountText = (dueAmount: string, claimedAmount: string) =>
+  `तिर्नुपर्ने ${dueAmount} थियो, ${claimedAmount} होइन। पूरा रकम आएको भए मात्र स्वीकार गर्नुहोस्; केही भाग मात्र आएको भए “भुक्तानी आयो” मा लेख्नुहोस्।`
 export const refusedBecauseText = (reason: string) => `अस्वीकारको कारण: ${reason}`
 export const REFERENCE_IN_YOUR_ACCOUNT = 'तपाईंको खातामा देखिएको सन्दर्भ नम्बर'
 export const CHECK_BANK_ACCOUNT_FIRST = 'पहिले आफ्नो खाता हेर्नुहोस्: भौचरको फोटो नक्कली हुन सक्छ।'

@@ -1,7 +1,7 @@
 export const paymentForOrderText = (orderId: string) => `Payment for ${orderId}`
 export const refundForOrderText = (orderId: string) => `Refund ${orderId}`
 export const PAYMENT_WAY = 'How'
-export const REFERENCE = 'Transaction number'
+export const TRANSACTION_NUMBER = 'Transaction number'
 export const dueAmountText = (amount: string) =>
   `${amount} is still to be paid. A smaller amount is noted as a part payment.`
 export const heldAmountText = (amount: string) =>
@@ -27,8 +27,8 @@ export const SLIP_STATE_WORDS = { waiting: 'To check', accepted: 'Accepted', ref
 export const slipReferenceText = (reference: string) => `Bank slip ${reference}`
 export const slipClaimText = (amount: string, reference: string) =>
   `The customer says: ${amount}, reference ${reference}`
-export const otherAmountText = (dueAmount: string, saidAmount: string) =>
-  `The customer had to pay ${dueAmount}, but the slip says ${saidAmount}. Accept it only if the whole amount has arrived. If only a part has arrived, use “Payment received”.`
+export const otherAmountText = (dueAmount: string, claimedAmount: string) =>
+  `The customer had to pay ${dueAmount}, but the slip says ${claimedAmount}. Accept it only if the whole amount has arrived. If only a part has arrived, use “Payment received”.`
 export const refusedBecauseText = (reason: string) => `Refused: ${reason}`
 export const REFERENCE_IN_YOUR_ACCOUNT = 'Reference in your account'
 export const CHECK_BANK_ACCOUNT_FIRST =

@@ -27,7 +27,7 @@ const PRINTOUT_COMPONENTS: Record<PrintoutKind, (props: PrintoutProps) => ReactN
   slip: (props) => <PackingSlip {...props} />,
   bill: (props) => <Bill {...props} />,
   'label-4x6': (props) => <ParcelLabel {...props} />,
-  'label-a5': (props) => <ParcelLabel {...props} isLarge />,
+  'label-a5': (props) => <ParcelLabel {...props} isLargeLabel />,
 }
 
 /** What the customer receives; it is in the language of the order. */
@@ -69,7 +69,7 @@ function PackingSlip({ order, store }: PrintoutProps) {
     <>
       <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
       <Recipient order={order} label={m.DELIVER_TO} />
-      <PrintedOrderLines items={order.items} withPrices={false} />
+      <PrintedOrderLines items={order.items} showsPrices={false} />
       <AmountToCollect order={order} />
       <p className="mt-6 text-sm">
         {m.returnRule(store.policy)} {m.FILM_THE_UNBOXING} {store.phone}
@@ -85,7 +85,7 @@ function Bill({ order, store }: PrintoutProps) {
     <>
       <Letterhead store={store} order={order} title={m.BILL} isTaxBill />
       <Recipient order={order} label={m.BILL_TO} />
-      <PrintedOrderLines items={order.items} withPrices />
+      <PrintedOrderLines items={order.items} showsPrices />
       <div className="break-inside-avoid">
         <StaffOrderTotals order={order} />
         <BillPayments order={order} />
@@ -95,7 +95,11 @@ function Bill({ order, store }: PrintoutProps) {
 }
 
 /** The label on the outside of a parcel: for whom, from whom, and what the courier collects. */
-const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: boolean }) => {
+const ParcelLabel = ({
+  order,
+  store,
+  isLargeLabel,
+}: PrintoutProps & { isLargeLabel?: boolean }) => {
   const m = usePrintoutWords()
   const [recipientName, ...addressLines] = addressLinesOf(order)
   const senderName = (m.language === 'ne' && store.localName) || store.name
@@ -110,7 +114,7 @@ const ParcelLabel = ({ order, store, isLarge }: PrintoutProps & { isLarge?: bool
           {[store.address, store.phone].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className={isLarge ? 'text-2xl' : 'text-lg'}>
+      <div className={isLargeLabel ? 'text-2xl' : 'text-lg'}>
         <p className="text-sm">{m.RECIPIENT_LABEL}</p>
         <p
           lang={langOf(recipientName ?? '', m.language)}
@@ -294,8 +298,8 @@ function PassportLink({ code }: { code: string }) {
 
 function PrintedOrderLines({
   items,
-  withPrices,
-}: Pick<StaffOrder, 'items'> & { withPrices: boolean }) {
+  showsPrices,
+}: Pick<StaffOrder, 'items'> & { showsPrices: boolean }) {
   const m = usePrintoutWords()
   return (
     <table className="figures mt-6 w-full">
@@ -307,7 +311,7 @@ function PrintedOrderLines({
           <th scope="col" className="py-1 text-right">
             {m.QUANTITY}
           </th>
-          {withPrices && (
+          {showsPrices && (
             <>
               <th scope="col" className="py-1 text-right max-sm:hidden print:table-cell">
                 {m.PRICE}
@@ -333,7 +337,7 @@ function PrintedOrderLines({
               <EngravingLine {...item} />
             </td>
             <td className="py-2 text-right">{item.quantity}</td>
-            {withPrices && (
+            {showsPrices && (
               <>
                 <td className="whitespace-nowrap py-2 pl-4 text-right max-sm:hidden print:table-cell">
                   {formatRupees(item.finalPrice)}
@@ -344,7 +348,7 @@ function PrintedOrderLines({
               </>
             )}
           </tr>
-          {withPrices && (item.priceParts || item.passport) && (
+          {showsPrices && (item.priceParts || item.passport) && (
             // A row of its own, because the column of the names is narrow on a phone.
             <tr>
               <td colSpan={4} className="pb-2">

@@ -57,12 +57,12 @@ export function ProductsPage() {
   const isFiltered = Boolean(
     productsQuery.q || productsQuery.state || productsQuery.category || productsQuery.stock,
   )
-  const mayWrite = hasPermission('catalogue.write')
+  const mayChangeProducts = hasPermission('catalogue.write')
   return (
     <AdminPage
       title={words.PRODUCTS}
       actions={
-        mayWrite && (
+        mayChangeProducts && (
           <ProductListActions productsQuery={productsQuery} total={query.data?.total ?? 0} />
         )
       }
@@ -74,7 +74,7 @@ export function ProductsPage() {
               title={m.NO_PRODUCTS_YET}
               text={m.ADD_YOUR_FIRST_PRODUCT}
               action={
-                mayWrite && (
+                mayChangeProducts && (
                   <span className="flex flex-wrap justify-center gap-3">
                     <AddProductLinks />
                   </span>
@@ -94,17 +94,24 @@ export function ProductsPage() {
                   label={words.PRODUCTS}
                   columns={PRODUCT_COLUMNS}
                   rows={data}
-                  idOf={({ id }) => String(id)}
-                  nameOf={({ name }) => name}
+                  rowIdOf={({ id }) => String(id)}
+                  rowNameOf={({ name }) => name}
                   sort={productsQuery.sort}
                   onSort={(sort) => setQueryParams({ sort })}
-                  {...(mayWrite && { tickedIds, onTick: setTickedIds, tickAllLabel: m.SELECT_ALL })}
+                  {...(mayChangeProducts && {
+                    tickedIds,
+                    onTick: setTickedIds,
+                    tickAllLabel: m.SELECT_ALL,
+                  })}
                 />
               ) : (
                 <EmptyState title={m.NO_PRODUCT_FOUND} text={m.TRY_FEWER_WORDS} />
               )}
               {data.length > 0 && (
-                <PageLinks {...pages} onPage={(page) => setQueryParams({ page: String(page) })} />
+                <PageLinks
+                  {...pages}
+                  onChangePage={(page) => setQueryParams({ page: String(page) })}
+                />
               )}
               <SelectedProductsBar
                 products={data.filter(({ id }) => tickedIds.has(String(id)))}

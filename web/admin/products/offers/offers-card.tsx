@@ -93,7 +93,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
           <OfferDialog
             price={price}
             offer={offerInDialog === 'new' ? undefined : offerInDialog}
-            otherOffers={offers.filter((listedOffer) => listedOffer !== offerInDialog)}
+            otherOffers={offers.filter((shownOffer) => shownOffer !== offerInDialog)}
             onDone={saveOffer}
             onClose={() => setOfferInDialog(undefined)}
           />

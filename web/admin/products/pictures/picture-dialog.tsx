@@ -22,7 +22,7 @@ type PictureDialogProps = {
   position: number
   /** The colours of the product. */
   colors: Color[]
-  onDescribe: (describedChange: Pick<PictureDraft, 'alt' | 'altNe' | 'colorId'>) => void
+  onDescribe: (descriptionChange: Pick<PictureDraft, 'alt' | 'altNe' | 'colorId'>) => void
   onCrop: (cropArea: Part) => Promise<void>
   onUncrop: () => void
   onMakeMain: () => void

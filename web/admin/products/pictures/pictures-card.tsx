@@ -42,8 +42,8 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
     // The button is gone, so the focus moves to the file input.
     listElement.current?.querySelector<HTMLInputElement>('input:not([capture])')?.focus()
   }
-  const openIndex = openPictureKey === undefined ? -1 : indexOfPicture(openPictureKey)
-  const openPicture = all[openIndex]
+  const openPictureIndex = openPictureKey === undefined ? -1 : indexOfPicture(openPictureKey)
+  const openPicture = all[openPictureIndex]
   const closeDialog = () => setOpenPictureKey(undefined)
   const tiles = all.map((pictureDraft, index) => (
     <PictureTile
@@ -93,12 +93,12 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
           <PictureDialog
             key={openPicture.key}
             picture={openPicture}
-            position={openIndex + 1}
+            position={openPictureIndex + 1}
             colors={colors}
             onDescribe={(announcement) => update(openPicture.key, announcement)}
             onCrop={(cropArea) => crop(openPicture, cropArea)}
             onUncrop={() => uncrop(openPicture)}
-            onMakeMain={() => movePicture(openIndex, 0)}
+            onMakeMain={() => movePicture(openPictureIndex, 0)}
             onRemove={() => removePicture(openPicture.key)}
             onClose={closeDialog}
           />

@@ -15,13 +15,13 @@ import * as m from '../messages/stock.ts'
 import * as words from '../messages/words.ts'
 import { SizesDialog } from './sizes-dialog.tsx'
 import {
+  addColorToRows,
   colorsIn,
+  removeColorFromRows,
   type StockRow,
+  setSizesOfRows,
   sizesIn,
   stockRowKey,
-  withColor,
-  withoutColor,
-  withSizes,
 } from './stock-rows.ts'
 
 type StockCardProps = {
@@ -35,7 +35,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
   const [openDialog, setOpenDialog] = useState<'color' | 'sizes'>()
   const colors = colorsIn(rows)
   const sizes = sizesIn(rows)
-  const typeStock = (stockRow: StockRow, text: string) =>
+  const enterStock = (stockRow: StockRow, text: string) =>
     onChange(
       rows.map((otherRow) =>
         otherRow === stockRow ? { ...rowWithoutProblem(stockRow), typedCount: text } : otherRow,
@@ -51,15 +51,15 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
             key={color?.id ?? 0}
             color={color}
             rows={rows.filter((stockRow) => stockRow.color?.id === color?.id)}
-            onTypeStock={typeStock}
-            onRemove={() => onChange(withoutColor(rows, color))}
+            onEnterStock={enterStock}
+            onRemove={() => onChange(removeColorFromRows(rows, color))}
           />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <AddColor
           chosenColorIds={colors.map(({ id }) => id)}
-          onChooseColor={(color) => onChange(withColor(rows, color))}
+          onChooseColor={(color) => onChange(addColorToRows(rows, color))}
         />
         <Button variant="quiet" className="max-sm:-ml-5" onClick={() => setOpenDialog('color')}>
           <PlusIcon aria-hidden="true" className="size-5" />
@@ -74,13 +74,13 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
         <RenderOutsideForm>
           {openDialog === 'color' ? (
             <ColorDialog
-              onSaved={(color) => onChange(withColor(rows, color))}
+              onSaved={(color) => onChange(addColorToRows(rows, color))}
               onClose={closeDialog}
             />
           ) : (
             <SizesDialog
               chosenSizes={sizes}
-              onChooseSizes={(chosenColorIds) => onChange(withSizes(rows, chosenColorIds))}
+              onChooseSizes={(chosenColorIds) => onChange(setSizesOfRows(rows, chosenColorIds))}
               onClose={closeDialog}
             />
           )}
@@ -95,13 +95,13 @@ const rowWithoutProblem = ({ problem: _, ...stockRow }: StockRow): StockRow => s
 type StockOfColorProps = {
   color: Color | null
   rows: StockRow[]
-  onTypeStock: (stockRow: StockRow, text: string) => void
+  onEnterStock: (stockRow: StockRow, text: string) => void
   onRemove: () => void
 }
 
 /** One number without sizes, or one for each size. */
-function StockOfColor({ color, rows, onTypeStock, onRemove }: StockOfColorProps) {
-  const stockField = (stockRow: StockRow, label: string, widthClasses: string) => (
+function StockOfColor({ color, rows, onEnterStock, onRemove }: StockOfColorProps) {
+  const renderStockField = (stockRow: StockRow, label: string, widthClasses: string) => (
     <Field
       key={stockRowKey(stockRow)}
       label={label}
@@ -111,7 +111,7 @@ function StockOfColor({ color, rows, onTypeStock, onRemove }: StockOfColorProps)
       className={widthClasses}
       value={stockRow.typedCount}
       error={stockRow.problem}
-      onChange={({ target }) => onTypeStock(stockRow, target.value)}
+      onChange={({ target }) => onEnterStock(stockRow, target.value)}
     />
   )
   const removeButton = color && (
@@ -124,7 +124,7 @@ function StockOfColor({ color, rows, onTypeStock, onRemove }: StockOfColorProps)
     return (
       <li className="flex items-end gap-3">
         {color && <ColorSwatch hexCode={color.hexCode} className="mb-2 size-8" />}
-        {stockField(firstRow, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
+        {renderStockField(firstRow, color ? nameInAdminLanguage(color) : m.IN_STOCK, 'w-40')}
         {removeButton}
       </li>
     )
@@ -139,7 +139,7 @@ function StockOfColor({ color, rows, onTypeStock, onRemove }: StockOfColorProps)
           </span>
         </legend>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
-          {rows.map((stockRow) => stockField(stockRow, sizeNameOf(stockRow.size), 'min-w-0'))}
+          {rows.map((stockRow) => renderStockField(stockRow, sizeNameOf(stockRow.size), 'min-w-0'))}
         </div>
       </fieldset>
     </li>

@@ -56,10 +56,10 @@ function combineColorsAndSizes(
 const itemsOrNull = <Item>(items: Item[]): (Item | null)[] => (items.length > 0 ? items : [null])
 
 /** All combinations of the colours and sizes; those that the product does not come in are empty. */
-export const withAllCombinations = (rows: StockRow[]): StockRow[] =>
+export const fillCombinations = (rows: StockRow[]): StockRow[] =>
   combineColorsAndSizes(rows, colorsIn(rows), sizesIn(rows), '')
 
-export function withColor(rows: StockRow[], color: Color): StockRow[] {
+export function addColorToRows(rows: StockRow[], color: Color): StockRow[] {
   const colors = colorsIn(rows)
   // The stock that was typed without a colour most likely belongs to the first colour.
   if (colors.length === 0 && rows.every(({ shownCount }) => shownCount === null))
@@ -68,14 +68,14 @@ export function withColor(rows: StockRow[], color: Color): StockRow[] {
 }
 
 /** Without its last colour, a product keeps the numbers of that colour. */
-export function withoutColor(rows: StockRow[], color: Color | null): StockRow[] {
+export function removeColorFromRows(rows: StockRow[], color: Color | null): StockRow[] {
   const otherRows = rows.filter((stockRow) => stockRow.color?.id !== color?.id)
   if (otherRows.length > 0) return otherRows
   return rows.map(({ size, typedCount }) => ({ color: null, size, typedCount, shownCount: null }))
 }
 
 /** Without sizes, each colour gets the sum of its sizes. */
-export function withSizes(rows: StockRow[], sizes: Size[]): StockRow[] {
+export function setSizesOfRows(rows: StockRow[], sizes: Size[]): StockRow[] {
   const colors = colorsIn(rows)
   if (sizes.length > 0) return combineColorsAndSizes(rows, colors, sizes, '0')
   if (sizesIn(rows).length === 0) return rows

@@ -79,8 +79,8 @@ export function BannerDialog(props: BannerDialogProps) {
         className="grid gap-5"
       >
         <div className="flex items-start gap-3">
-          <BannerPreview banner={shownBanner} shape="wide" className="min-w-0 flex-[1.94]" />
-          <BannerPreview banner={shownBanner} shape="high" className="min-w-0 flex-[0.57]" />
+          <BannerPreview banner={shownBanner} screenShape="wide" className="min-w-0 flex-[1.94]" />
+          <BannerPreview banner={shownBanner} screenShape="high" className="min-w-0 flex-[0.57]" />
         </div>
         <div className="grid items-end gap-5 sm:grid-cols-2">
           <Field label={settingsWords.TITLE} autoComplete="off" {...field('title')} />

@@ -42,7 +42,7 @@ export function BannerListItem(props: BannerListItemProps) {
       <GripVerticalIcon aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
       <BannerPreview
         banner={bannerInAdminLanguage}
-        shape="wide"
+        screenShape="wide"
         className="w-full sm:w-80 sm:shrink-0"
       />
       <div className="min-w-0 flex-1 max-sm:basis-full">

@@ -18,22 +18,22 @@ const PREVIEW_WINDOWS = {
 
 type BannerPreviewProps = {
   banner: Banner
-  shape: keyof typeof PREVIEW_WINDOWS
+  screenShape: keyof typeof PREVIEW_WINDOWS
   className?: string
 }
 
 const SCREEN_NAMES = { wide: m.previewOnComputerText, high: m.previewOnPhoneText }
 
 /** A scaled-down preview of a banner in a window of the given shape. */
-export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
-  const { width, height } = PREVIEW_WINDOWS[shape]
+export function BannerPreview({ banner, screenShape, className }: BannerPreviewProps) {
+  const { width, height } = PREVIEW_WINDOWS[screenShape]
   const frameElement = useRef<HTMLDivElement>(null)
   const previewScale = useWidth(frameElement) / width
   return (
     <div
       ref={frameElement}
       role="img"
-      aria-label={SCREEN_NAMES[shape](banner.title)}
+      aria-label={SCREEN_NAMES[screenShape](banner.title)}
       className={joinClasses('relative overflow-hidden bg-night', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
@@ -49,7 +49,7 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
           title={banner.title || words.TITLE}
           words={banner.words || words.TEXT}
           pictures={bannerPictureUrls(banner)}
-          shape={shape}
+          shape={screenShape}
           button={<span className={BANNER_BUTTON_CLASSES}>{banner.button || m.BANNER_BUTTON}</span>}
         />
       </div>
