@@ -122,16 +122,16 @@ describe.each(PROVIDER_SETUPS)('$method', ({ settings }) => {
   })
 
   test('is not set up with test keys or a simulator in a shop that the world can reach', () => {
-    for (const { name, publishedTestValues = [], isSecret, isUrl, must } of all) {
+    for (const { name, publishedTestValues = [], isSecret, isUrl, requirement } of all) {
       for (const value of publishedTestValues) refused(name, value, 'is a value for tests')
       if (isUrl) refused(name, 'http://127.0.0.1:4105', 'must be an address with HTTPS')
-      if (isSecret && !must)
+      if (isSecret && !requirement)
         for (const value of ['sk_test_1', 'simulator-key']) refused(name, value, 'is a value')
     }
   })
 })
 
-function rightValueOf({ isUrl, must }: ProviderSetting): string {
+function rightValueOf({ isUrl, requirement }: ProviderSetting): string {
   if (isUrl) return 'https://pay.example'
-  return must ? FONEPAY.FONEPAY_PRIVATE_KEY : 'a value of our own'
+  return requirement ? FONEPAY.FONEPAY_PRIVATE_KEY : 'a value of our own'
 }

@@ -37,11 +37,12 @@ const isLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: Valu
   settingsOf(setup).every(([, one]) => one.part !== part || values[one.name] === undefined)
 
 function readOne(setting: ProviderSetting, values: Values, publicUrl: string): string {
-  const { name, isUrl, must } = setting
+  const { name, isUrl, requirement } = setting
   const value = values[name] ?? setting.default
   if (value === undefined)
     throw new CannotStartShop(`${name} must be set, because another setting of this provider is`)
-  if (must && !must.isRight(value)) throw new CannotStartShop(`${name} must be ${must.be}`)
+  if (requirement && !requirement.isMet(value))
+    throw new CannotStartShop(`${name} must be ${requirement.inWords}`)
   const read = isUrl ? addressIn(value, setting) : value
   if (isPublicUrl(publicUrl)) refuseTestValue(setting, read, publicUrl)
   return read

@@ -254,13 +254,13 @@ describe('an adjustment', () => {
 })
 
 describe('the stock', () => {
-  let almostSoldOut: Product
+  let almostSoldOutProduct: Product
   let soldOutPiece: Product
 
   beforeAll(async () => {
-    almostSoldOut = await owner.product({ name: 'Tilhari of glass' })
+    almostSoldOutProduct = await owner.product({ name: 'Tilhari of glass' })
     const [redColor, greenColor] = [await owner.color('Lac red'), await owner.color('Parrot green')]
-    await owner.colors(almostSoldOut.id, { [redColor.id]: 2, [greenColor.id]: 80 })
+    await owner.colors(almostSoldOutProduct.id, { [redColor.id]: 2, [greenColor.id]: 80 })
     soldOutPiece = await owner.product({ name: 'Tilhari of gold', stock: 0 })
     const withdrawnProduct = await owner.product({ name: 'Tilhari of old', stock: 0 })
     await withdrawProduct(shop.db, withdrawnProduct.id)
@@ -269,8 +269,8 @@ describe('the stock', () => {
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: soldOutPiece.id, quantity: 0, color: null },
-      { productId: almostSoldOut.id, quantity: 2, color: { name: 'Lac red' } },
-      { productId: almostSoldOut.id, quantity: 80, color: { name: 'Parrot green' } },
+      { productId: almostSoldOutProduct.id, quantity: 2, color: { name: 'Lac red' } },
+      { productId: almostSoldOutProduct.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
   })
 
@@ -321,7 +321,7 @@ describe('the stock', () => {
     expect(answer).toMatchObject({
       total: 3,
       totalPages: 3,
-      data: [{ productId: almostSoldOut.id }],
+      data: [{ productId: almostSoldOutProduct.id }],
     })
   })
 })
