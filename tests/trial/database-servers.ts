@@ -12,6 +12,7 @@ import {
   type UnixAccount,
   waitFor,
 } from './processes.ts'
+import type { SmallDisk } from './small-disk.ts'
 import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with PostgreSQL, Patroni and etcd. */
@@ -35,6 +36,8 @@ export type DatabaseServer = {
   freeze: () => void
   continueAll: () => void
   etcd: { kill: () => Promise<void>; start: () => void }
+  /** The disk of PostgreSQL; undefined if it is the one of this machine. */
+  disk: SmallDisk | undefined
 }
 
 export type DatabaseServers = {
@@ -42,8 +45,8 @@ export type DatabaseServers = {
   /** The addresses of the shop's database, through the balancer: of the primary, and of replicas. */
   connectionString: string
   readConnectionString: string
-  /** The connection string of one server, for a superuser. */
-  directUrlOf: (server: DatabaseServer) => string
+  /** The connection string of one server for a superuser, who need not use the shop's database. */
+  directUrlOf: (server: DatabaseServer, database?: string) => string
   primary: () => Promise<DatabaseServer>
   /** Waits until another server is the primary. */
   untilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
@@ -56,6 +59,8 @@ export type DatabaseServers = {
 const NUMBERS = [1, 2, 3]
 /** Files of `deploy/` are those of the first server. */
 const FIRST = 'db1'
+/** The database that deploy/patroni/database.sql creates. */
+export const DATABASE_OF_SHOP = 'gahana'
 const POSTGRES = 5432
 const PATRONI = 8008
 const START_LIMIT_MS = 90_000
@@ -75,10 +80,10 @@ export async function startDatabaseServers(
   for (const { start } of servers) start()
   startBalancer(trialFolder, programs)
   const { superuser, owner } = readPasswords()
-  const directUrlOf = ({ address }: DatabaseServer) =>
-    `postgresql://postgres:${superuser}@${address}:${POSTGRES}/postgres`
+  const directUrlOf = ({ address }: DatabaseServer, database = 'postgres') =>
+    `postgresql://postgres:${superuser}@${address}:${POSTGRES}/${database}`
   const throughBalancer = (port: number) =>
-    `postgresql://gahana:${owner}@${trialFolder.address(2)}:${port}/gahana`
+    `postgresql://gahana:${owner}@${trialFolder.address(2)}:${port}/${DATABASE_OF_SHOP}`
   const found: DatabaseServers = {
     servers,
     connectionString: throughBalancer(5500),
@@ -108,20 +113,23 @@ function prepareServer(
   const machine = 20 + number
   const inside = trialFolder.inside(machine)
   const account = accountOfPostgres()
-  if (account) chownSync(folder, account.uid, account.gid)
+  const diskFolder = trialFolder.makeFolder(`${name}/disk`)
+  const disk = trialFolder.disks?.mount(diskFolder)
+  if (account) for (const place of [folder, diskFolder]) chownSync(place, account.uid, account.gid)
   const fileOfServer = (path: string, changes: Record<string, string>) =>
     readForServer(path, trialFolder, number, changes)
   const etcdSettings = fileOfServer('etcd/etcd.env', {
     '/var/lib/etcd/default': join(folder, 'etcd'),
   })
   const settingsFile = join(folder, 'patroni.yml')
+  const dataFolder = join(diskFolder, 'data')
   writeFileSync(
     settingsFile,
     fileOfServer('patroni/patroni.yml', {
       '/var/lib/postgresql': folder,
       '/var/run/postgresql': folder,
       '/usr/lib/postgresql/15/bin': programs.postgres,
-    }).replace(`${folder}/15/gahana`, join(folder, 'data')),
+    }).replace(`${folder}/15/gahana`, dataFolder),
   )
   let etcd: TrialProgram | undefined
   const startEtcd = () => {
@@ -169,7 +177,7 @@ function prepareServer(
     killDatabase: () => kill(listDatabaseProcesses),
     startDatabase,
     killPostmaster: () => {
-      const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+      const [pid] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
       sendSignal(Number(pid), 'SIGKILL')
     },
     stopSendingLog: () => {
@@ -186,6 +194,7 @@ function prepareServer(
         await etcd?.ended
       },
     },
+    disk,
   }
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
-import type { DatabaseServer, DatabaseServers } from './database-servers.ts'
+import { DATABASE_OF_SHOP, type DatabaseServer, type DatabaseServers } from './database-servers.ts'
 import type { PacketLoss, TrialConnections } from './network.ts'
 import { waitFor } from './processes.ts'
 import { copyShopProgram, type TrialFolder } from './trial-folder.ts'
@@ -15,6 +16,7 @@ export type TrialSetup = {
   trialFolder: TrialFolder
   database: DatabaseServers
   shop: TrialShopHosts
+  bucketSimulator: Awaited<ReturnType<typeof startBucketSimulator>>
   owner: { token: string }
   /** Shoppers who are not part of the load. */
   rivals: readonly BuyerWithAddress[]
@@ -216,6 +218,58 @@ export async function pauseReplay({ database }: TrialSetup) {
   for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_resume()')
 }
 
+const FULL_DISK_MS = 20_000
+
+/** PostgreSQL can neither enlarge its tables nor begin a new file of its log. */
+export async function fillDiskOfPrimary({ database }: TrialSetup) {
+  const { disk } = await database.primary()
+  if (!disk) throw new Error('The disk of the primary is the one of this machine')
+  disk.fill()
+  await sleep(FULL_DISK_MS)
+  disk.clear()
+}
+
+const TRANSACTION_MS = 20_000
+
+/** A person or a program changes the newest product and its stock, and forgets to commit. */
+export async function holdProduct({ database }: TrialSetup) {
+  const client = await connectTo(database.directUrlOf(await database.primary(), DATABASE_OF_SHOP))
+  await client.query('begin')
+  await client.query('update products set name = name where id = (select max(id) from products)')
+  await client.query(
+    'update stock_items set quantity = quantity where product_id = (select max(id) from products)',
+  )
+  await sleep(TRANSACTION_MS)
+  await client.query('rollback')
+  await client.end()
+}
+
+const SILENT_BUCKET_MS = 20_000
+
+/** An upload meanwhile must be refused with an answer, and one afterwards must succeed. */
+export async function silenceBucket({ shop, bucketSimulator, owner }: TrialSetup, note: Note) {
+  bucketSimulator.knobs.setForAll({ line: 'silent' })
+  const [answerMeanwhile] = await Promise.all([
+    uploadTo(shop.url, '#B31212', owner),
+    sleep(SILENT_BUCKET_MS),
+  ])
+  bucketSimulator.knobs.setForAll({ line: 'up' })
+  const answerAfterwards = await uploadTo(shop.url, '#12B312', owner)
+  note({
+    what: 'answers to an upload meanwhile, and afterwards',
+    value: `${answerMeanwhile.status}, ${answerAfterwards.status}`,
+    goal: '503, 201',
+    isMet: answerMeanwhile.status === 503 && answerAfterwards.status === 201,
+  })
+}
+
+/** What stands before the hosts, and is there only once. */
+export async function crashVarnishAndBalancer({ shop }: TrialSetup) {
+  shop.crashVarnish()
+  await sleep(5_000)
+  await shop.crashBalancer()
+}
+
 const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
 
 /** Uploads pictures at the first host, and compares what both hosts show. */
@@ -224,12 +278,7 @@ export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, not
   if (!first || !second) throw new Error('There are not two hosts')
   const differentTables: string[] = []
   for (const color of PICTURES) {
-    const body = new FormData()
-    body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
-    const sent = await sendTo(
-      first.url,
-      buildTestRequest('POST /api/admin/pictures', { body }, owner),
-    )
+    const sent = await uploadTo(first.url, color, owner)
     if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
     const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
     const [answerOfFirst, answerOfSecond] = [
@@ -244,6 +293,13 @@ export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, not
       differentTables.push(path)
   }
   note(mustBeZero('pictures that the other host does not show', differentTables))
+}
+
+/** Uploads a picture of one colour. */
+async function uploadTo(url: string, color: string, owner: { token: string }) {
+  const body = new FormData()
+  body.append('images', new File([new Uint8Array(await makePicture(color))], 'jhumka.jpg'))
+  return sendTo(url, buildTestRequest('POST /api/admin/pictures', { body }, owner))
 }
 
 const PIECES = 5

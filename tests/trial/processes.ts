@@ -106,6 +106,10 @@ export function commandOfProcess(pid: number): string {
   }
 }
 
+/** The processes that a process has started. */
+export const childrenOfProcess = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 /** Sends a signal; a process or a group that has ended gets none. */
 export function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {

@@ -20,7 +20,7 @@ import {
 } from './installed-programs.ts'
 import { endTrialPrograms, waitFor } from './processes.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
-import { makeTrialFolder, TRIAL_ADDRESS_NUMBER, type TrialFolder } from './trial-folder.ts'
+import { makeTrialFolder, TRIAL_ADDRESS_NUMBER } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
 import { startTrialShopHosts, type TrialShopHosts } from './trial-shop-hosts.ts'
 import { compareWithGoals, describeEachSecondOfTrial, type TrialMeasurements } from './verdict.ts'
@@ -67,17 +67,19 @@ async function run(names: string[]) {
       printLine('Steps that cut the network are left out: they need root and ip')
     else if (!trialFolder.connections.losePackets)
       printLine('Steps that lose packets are left out: apt-get install -y nftables')
-    const { bucket, close } = await startBucketSimulator(
+    if (!trialFolder.disks)
+      printLine('The step that fills a disk is left out: it needs root and mkfs.ext4')
+    const bucketSimulator = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
       { host: trialFolder.address(TRIAL_ADDRESS_NUMBER) },
     )
     end = async () => {
       endTrialPrograms(trialFolder.folder)
       trialFolder.disconnect()
-      await close()
+      await bucketSimulator.close()
     }
     const isMet = await Promise.race([
-      tryAll(names, { trialFolder, programs, bucket }),
+      tryAll(names, { trialFolder, programs, bucketSimulator }),
       stopping.promise,
     ])
     await end()
@@ -94,11 +96,8 @@ function inWords(error: unknown): string {
   return error instanceof Error ? `${error.stack}` : String(error)
 }
 
-type Simulator = Awaited<ReturnType<typeof startBucketSimulator>>
-type TrialParts = {
-  trialFolder: TrialFolder
+type TrialParts = Pick<TrialSetup, 'trialFolder' | 'bucketSimulator'> & {
   programs: InstalledPrograms
-  bucket: Simulator['bucket']
 }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
@@ -107,9 +106,13 @@ async function tryAll(names: string[], parts: TrialParts): Promise<boolean> {
     names.length === 0 || names.some((part) => name.includes(part))
   const setup = await startAll(parts)
   let isMet = true
-  const { connections } = parts.trialFolder
-  const canBeDone = ({ network }: TrialStep) =>
-    !network || (network === 'cut' ? connections : connections?.losePackets) !== undefined
+  const { connections, disks } = parts.trialFolder
+  const possible: Record<NonNullable<TrialStep['needs']>, boolean> = {
+    'cut network': connections !== undefined,
+    'lost packets': connections?.losePackets !== undefined,
+    'full disk': disks !== undefined,
+  }
+  const canBeDone = ({ needs }: TrialStep) => !needs || possible[needs]
   for (const step of TRIAL_STEPS.filter(isChosen).filter(canBeDone)) {
     const measured = await runStep(step, setup)
     isMet &&= measured.every((one) => one.isMet)
@@ -128,10 +131,15 @@ async function tryAll(names: string[], parts: TrialParts): Promise<boolean> {
   return isMet
 }
 
-async function startAll({ trialFolder, programs, bucket }: TrialParts): Promise<TrialSetup> {
+async function startAll({
+  trialFolder,
+  programs,
+  bucketSimulator,
+}: TrialParts): Promise<TrialSetup> {
   const database = await printTimeOf('three servers of PostgreSQL', () =>
     startDatabaseServers(trialFolder, programs),
   )
+  const { bucket } = bucketSimulator
   const shop = await printTimeOf('two hosts of the shop', () =>
     startTrialShopHosts(trialFolder, programs, {
       DATABASE_URL: database.connectionString,
@@ -148,7 +156,7 @@ async function startAll({ trialFolder, programs, bucket }: TrialParts): Promise<
   )
   const owner = await signInOwner(clientOf(shop))
   const rivals = await writeShoppers(database.connectionString, RIVALS)
-  return { trialFolder, database, shop, owner, rivals }
+  return { trialFolder, database, shop, bucketSimulator, owner, rivals }
 }
 
 function clientOf({ url }: TrialShopHosts) {

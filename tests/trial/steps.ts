@@ -1,12 +1,15 @@
 import {
   commitAsynchronously,
   crashPrimary,
+  crashVarnishAndBalancer,
   disconnectAndKillPrimary,
   disconnectHost,
   disconnectPrimary,
   disconnectReplica,
+  fillDiskOfPrimary,
   freezeHost,
   freezePrimary,
+  holdProduct,
   killEtcdMajority,
   killHost,
   killPrimary,
@@ -19,6 +22,7 @@ import {
   removeStockCondition,
   restartHosts,
   sellLastPieces,
+  silenceBucket,
   switchPrimary,
   type TrialSetup,
   upgradeHosts,
@@ -40,8 +44,8 @@ export type TrialFailure = {
 export type TrialStep = TrialFailure & {
   /** The section of docs/runbook.md that says what to do about it. */
   runbook: string
-  /** What it does to the network: cutting it needs root, losing packets also the program `nft`. */
-  network?: 'cut' | 'loses packets'
+  /** What this process must be able to do: all of it needs root, losing packets also `nft`. */
+  needs?: 'cut network' | 'lost packets' | 'full disk'
 }
 
 /** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
@@ -54,6 +58,8 @@ const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
 const NO_ERRORS = { serverErrors: 0 }
 /** Each lost packet is sent again after 0.2 s or more. */
 const READS_ON_A_BAD_NETWORK = { ...READS, readsPauseMs: 3_000 }
+/** While Varnish or the balancer starts again, nobody answers; then the cache is empty. */
+const READS_WITHOUT_CACHE = { ...READS, readsPauseMs: 3_000 }
 
 export const TRIAL_STEPS: readonly TrialStep[] = [
   {
@@ -103,28 +109,28 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: disconnectPrimary,
     goals: { writesBackMs: 30_000, ...READS },
     runbook: 'A PostgreSQL server fails',
-    network: 'cut',
+    needs: 'cut network',
   },
   {
     name: 'the primary sends, but receives nothing for 30 seconds',
     act: letPrimaryReceiveNothing,
     goals: { writesBackMs: 30_000, ...READS },
     runbook: 'A PostgreSQL server fails',
-    network: 'loses packets',
+    needs: 'lost packets',
   },
   {
     name: 'the network of the primary loses every tenth packet for 30 seconds',
     act: losePacketsOfPrimary,
     goals: { writesBackMs: 10_000, ...READS_ON_A_BAD_NETWORK },
     runbook: 'A PostgreSQL server fails',
-    network: 'loses packets',
+    needs: 'lost packets',
   },
   {
     name: 'the network of a replica is cut for 30 seconds',
     act: disconnectReplica,
     goals: { writesBackMs: 10_000, ...READS },
     runbook: 'A PostgreSQL server fails',
-    network: 'cut',
+    needs: 'cut network',
   },
   {
     name: 'both replicas die',
@@ -137,6 +143,31 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: killEtcdMajority,
     goals: { writesBackMs: 10_000, ...READS },
     runbook: 'etcd loses its majority',
+  },
+  {
+    name: 'the disk of the primary is full for 20 seconds',
+    act: fillDiskOfPrimary,
+    goals: { writesBackMs: 30_000, ...READS },
+    runbook: 'The database is full or out of connections',
+    needs: 'full disk',
+  },
+  {
+    name: 'somebody leaves a transaction open that holds a product for 20 seconds',
+    act: holdProduct,
+    goals: { writesBackMs: 5_000, ...READS },
+    runbook: 'The shop is slow',
+  },
+  {
+    name: 'the bucket accepts requests for 20 seconds, but answers nothing',
+    act: silenceBucket,
+    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
+    runbook: 'The bucket does not answer',
+  },
+  {
+    name: 'Varnish crashes, and then the balancer',
+    act: crashVarnishAndBalancer,
+    goals: { writesBackMs: 5_000, ...READS_WITHOUT_CACHE },
+    runbook: 'The shared cache shows "Back in a moment"',
   },
   {
     name: 'the replicas stop replaying for 10 seconds',
@@ -173,21 +204,21 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     act: disconnectHost,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'A host is down',
-    network: 'cut',
+    needs: 'cut network',
   },
   {
     name: 'a host receives requests, but sends nothing for 30 seconds',
     act: letHostSendNothing,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'A host is down',
-    network: 'loses packets',
+    needs: 'lost packets',
   },
   {
     name: 'the network of a host loses every tenth packet for 30 seconds',
     act: losePacketsOfHost,
     goals: { writesBackMs: 5_000, ...READS_ON_A_BAD_NETWORK },
     runbook: 'A host is down',
-    network: 'loses packets',
+    needs: 'lost packets',
   },
 ]
 

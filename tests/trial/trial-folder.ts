@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { makeTrialNetwork, type TrialNetwork } from './network.ts'
+import { prepareSmallDisks, type SmallDisks } from './small-disk.ts'
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -39,7 +40,9 @@ export type TrialFolder = Omit<TrialNetwork, 'remove'> & {
   /** Makes a folder of a machine. */
   makeFolder: (name: string) => string
   logOf: (name: string) => string
-  /** Takes the network down, when all programs have ended. */
+  /** For machines whose disk can be full; undefined if this process may not mount disks. */
+  disks: SmallDisks | undefined
+  /** Takes down the network and the disks, when all programs have ended. */
   disconnect: () => void
   remove: () => void
 }
@@ -49,16 +52,21 @@ export function makeTrialFolder(): TrialFolder {
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'logs'))
   const { remove: removeNetwork, ...network } = makeTrialNetwork(MACHINES)
+  const disks = prepareSmallDisks(folder)
   return {
     ...network,
     folder,
+    disks,
     makeFolder: (name) => {
       const path = join(folder, name)
       mkdirSync(path)
       return path
     },
     logOf: (name) => join(folder, 'logs', `${name}.log`),
-    disconnect: removeNetwork,
+    disconnect: () => {
+      removeNetwork()
+      disks?.unmountAll()
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { InstalledPrograms } from './installed-programs.ts'
-import { startTrialProgram, type TrialProgram, waitFor } from './processes.ts'
+import {
+  childrenOfProcess,
+  sendSignal,
+  startTrialProgram,
+  type TrialProgram,
+  waitFor,
+} from './processes.ts'
 import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
 /** A machine with the shop, as systemd runs it. */
@@ -24,6 +31,10 @@ export type TrialShopHost = {
 
 export type TrialShopHosts = {
   hosts: readonly TrialShopHost[]
+  /** Ends the balancer at once; systemd starts it again. */
+  crashBalancer: () => Promise<void>
+  /** Ends the process of Varnish that has the cache; Varnish starts another one. */
+  crashVarnish: () => void
   /** The address of the shop, through Varnish and the balancer. */
   url: string
 }
@@ -56,11 +67,19 @@ export async function startTrialShopHosts(
     }),
   )
   for (const { start } of hosts) start()
-  startBalancer(trialFolder, programs)
-  startVarnish(trialFolder, programs)
+  const balancer = prepareBalancer(trialFolder, programs)
+  balancer.start()
+  const { pid: varnish } = startVarnish(trialFolder, programs)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
   await waitFor('Varnish and the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
-  return { hosts, url }
+  return {
+    hosts,
+    url,
+    crashBalancer: balancer.crash,
+    crashVarnish: () => {
+      for (const pid of childrenOfProcess(varnish)) sendSignal(pid, 'SIGKILL')
+    },
+  }
 }
 
 function prepareHost(
@@ -134,7 +153,10 @@ function readUnit(path: string, trialFolder: TrialFolder, changes: Record<string
   }
 }
 
-function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
+/** As long as systemd waits before it starts a service again. */
+const RESTART_MS = 100
+
+function prepareBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
   const file = join(trialFolder.folder, 'shop.cfg')
   writeFileSync(
     file,
@@ -142,10 +164,20 @@ function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
       'bind :80': `bind ${trialFolder.address(BALANCER)}:${PUBLIC_PORT}`,
     }),
   )
-  startTrialProgram([programs.haproxy, '-db', '-f', file], {
-    log: trialFolder.logOf('shop-balancer'),
-    cwd: trialFolder.folder,
-  })
+  let running: TrialProgram | undefined
+  const start = () => {
+    running = startTrialProgram([programs.haproxy, '-db', '-f', file], {
+      log: trialFolder.logOf('shop-balancer'),
+      cwd: trialFolder.folder,
+    })
+  }
+  const crash = async () => {
+    running?.signalGroup('SIGKILL')
+    await running?.ended
+    await sleep(RESTART_MS)
+    start()
+  }
+  return { start, crash }
 }
 
 function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
@@ -162,7 +194,7 @@ function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
     'malloc,1g': 'malloc,64m',
   })
   const [, command = '', ...args] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
-  startTrialProgram(
+  return startTrialProgram(
     [command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
     {
       log: trialFolder.logOf('varnish'),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, refusalOfDatabase } from './database.ts'
 
 const shop = useShop()
 
@@ -26,4 +27,11 @@ test('a connection whose query timed out is ended, as it would not answer a roll
 
 test('a connection that answers is used again', async () => {
   expect(await hasEndedAfter(new Error('Sold out'))).toBe(false)
+})
+
+test('a server that ends a new connection, as one with a full disk does, is not a bug of the shop', async () => {
+  const client = new pg.Client({ ...shop.pool.options, options: '-c no_such_setting=1' })
+  const error = await client.connect().catch((reason) => reason)
+  expect(error).toMatchObject({ severity: 'FATAL' })
+  expect(refusalOfDatabase(error)).toMatchObject({ key: 'SHOP_BUSY' })
 })

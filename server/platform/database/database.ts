@@ -218,8 +218,11 @@ const POOL_ERROR_PATTERN =
 
 /** The refusal that fits a database error; undefined if the error is a bug of the shop. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
-  const code = databaseErrorOf(error)?.code
-  if (code && TEMPORARY_ERROR_PATTERNS.some((pattern) => pattern.test(code)))
+  const { code, severity } = databaseErrorOf(error) ?? {}
+  // The server ended the connection. With a full disk it does so while a connection begins, with the
+  // code of an internal error.
+  const isConnectionEnded = severity === 'FATAL'
+  if (isConnectionEnded || (code && TEMPORARY_ERROR_PATTERNS.some((pattern) => pattern.test(code))))
     return new Refusal('SHOP_BUSY', { retryAfter: 1 })
   if (code && BAD_INPUT_PATTERNS.some((pattern) => pattern.test(code)))
     return new Refusal('CHECK_INPUT')
