@@ -34,7 +34,12 @@ describe('the money of an order', () => {
   test('of which a part was given back was received at once, and the rest is kept', () => {
     const moves = moneyHistoryOf([CASH_PAYMENT, REFUNDED_PAYMENT])
     expect(moves).toMatchObject([
-      { kind: 'received', amount: 450, happenedAt: CASH_PAYMENT.settledAt, payment: { provider: null } },
+      {
+        kind: 'received',
+        amount: 450,
+        happenedAt: CASH_PAYMENT.settledAt,
+        payment: { provider: null },
+      },
       {
         kind: 'given-back',
         amount: -100,
