@@ -179,8 +179,8 @@ export async function openShop(
           signal,
         ),
       archive: archive && {
-        copyBase: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
-        copyLog: (signal) => archiveWal(directConnectionString, archive, signal),
+        copyBaseBackup: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
+        copyDatabaseLog: (signal) => archiveWal(directConnectionString, archive, signal),
       },
       pictures,
       privatePictureHosts: settings.privatePictureHosts,

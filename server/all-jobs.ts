@@ -53,8 +53,8 @@ type JobDependencies = {
 }
 
 type ArchiveJobs = {
-  copyBase: (signal: AbortSignal) => Promise<unknown>
-  copyLog: (signal: AbortSignal) => Promise<unknown>
+  copyBaseBackup: (signal: AbortSignal) => Promise<unknown>
+  copyDatabaseLog: (signal: AbortSignal) => Promise<unknown>
 }
 
 const HOUR_MINUTES = 60
@@ -88,11 +88,11 @@ function defineWorkOfJobs(dependencies: JobDependencies): JobsByKind {
     'archive-base': archive && {
       everyMinutes: 10,
       atStart: true,
-      run: ({ signal }) => archive.copyBase(signal),
+      run: ({ signal }) => archive.copyBaseBackup(signal),
     },
     'archive-log': archive && {
       everyMinutes: 1 / 2,
-      run: ({ signal }) => archive.copyLog(signal),
+      run: ({ signal }) => archive.copyDatabaseLog(signal),
     },
     'cancel-unconfirmed-orders': {
       everyMinutes: 10,

@@ -14,7 +14,7 @@ const refuseSession = (options: { token?: string; headers?: Record<string, strin
 const endedSessionRefusal = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
 
 /** Moves the times of a user's sessions this many hours into the past. */
-const moveTimeBack = (userId: number, hours: number) =>
+const ageSessions = (userId: number, hours: number) =>
   shop.db
     .update(sessions)
     .set({
@@ -72,7 +72,7 @@ test.each([
   const { id, email } = await shop.person(role)
   const body = { email, password: 'correct horse battery' }
   const { token } = await shop.call('POST /api/signin', { body })
-  await moveTimeBack(id, hours)
+  await ageSessions(id, hours)
   expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
 })
 
@@ -85,7 +85,7 @@ test('each use of a sign-in of staff extends it by 30 days, and of a shopper by 
     const body = { email, password: 'correct horse battery' }
     const { token } = await shop.call('POST /api/signin', { body })
     for (let weekIndex = 0; weekIndex < 6; weekIndex++) {
-      await moveTimeBack(id, 7 * 24)
+      await ageSessions(id, 7 * 24)
       if (sessionHours || weekIndex === 0)
         expect((await callOwnAccount(token)).user.role).toBe(role)
     }
@@ -97,7 +97,7 @@ test('staff are changed only within an hour of entering the password', async () 
   const { id, token } = await shop.person('admin')
   const otherStaff = await shop.person('staff')
   const roleChange = { path: { id: otherStaff.id }, body: { role: 'admin' as const } }
-  await moveTimeBack(id, 1)
+  await ageSessions(id, 1)
   const refusal = await shop.refusal('PUT /api/admin/staff/{id}', roleChange, { token })
   expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN', key: 'SIGN_IN_AGAIN' })
   const roleOf = async () =>
@@ -110,7 +110,7 @@ test('staff are changed only within an hour of entering the password', async () 
 
 test('the account to which customers send money is changed only after the password was entered', async () => {
   const { id, token } = await shop.person('admin')
-  await moveTimeBack(id, 1)
+  await ageSessions(id, 1)
   const body = {
     bank: 'Nabil Bank',
     accountName: 'Gahana',
@@ -136,7 +136,7 @@ test('a demotion acts at once', async () => {
 
 test('who becomes staff does not keep the long session of a shopper', async () => {
   const { id, token } = await shop.person()
-  await moveTimeBack(id, 9)
+  await ageSessions(id, 9)
   expect((await callOwnAccount(token)).user.role).toBe('shopper')
   await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, id))
   expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)

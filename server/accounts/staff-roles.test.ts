@@ -40,7 +40,7 @@ async function addRole(permissions: GrantablePermission[], name = newName()) {
   return role
 }
 
-const giveRole = ({ id }: TestPerson, staffRoleId: number | null) =>
+const giveStaffRole = ({ id }: TestPerson, staffRoleId: number | null) =>
   shop.call(
     'PUT /api/admin/staff/{id}',
     { path: { id }, body: { role: 'staff', staffRoleId } },
@@ -51,7 +51,7 @@ const giveRole = ({ id }: TestPerson, staffRoleId: number | null) =>
 async function personWith(permissions: GrantablePermission[]) {
   const role = await addRole(permissions)
   const person = await shop.person('staff')
-  await giveRole(person, role.id)
+  await giveStaffRole(person, role.id)
   return { role, person: await signInAgain(person) }
 }
 
@@ -342,7 +342,10 @@ test('a changed role counts from the next call on', async () => {
 
 test('who gets another role signs in again; a shopper or an admin keeps none', async () => {
   const { role, person } = await personWith(['orders.read'])
-  expect((await giveRole(person, role.id)).data.staffRole).toEqual({ id: role.id, name: role.name })
+  expect((await giveStaffRole(person, role.id)).data.staffRole).toEqual({
+    id: role.id,
+    name: role.name,
+  })
   expect(await shop.refusal('GET /api/user/me', {}, person)).toMatchObject({ status: 401 })
   const path = { id: person.id }
   const updatedMember = await shop.call(
@@ -351,7 +354,7 @@ test('who gets another role signs in again; a shopper or an admin keeps none', a
     admin,
   )
   expect(updatedMember.data).toMatchObject({ role: 'admin', staffRole: null })
-  await giveRole(person, role.id)
+  await giveStaffRole(person, role.id)
   await shop.call('DELETE /api/admin/staff/{id}', { path }, admin)
   const [removedUser] = await shop.db.select().from(users).where(eq(users.id, person.id))
   expect(removedUser).toMatchObject({ role: 'shopper', staffRoleId: null })
@@ -366,7 +369,7 @@ describe('a role', () => {
     const refusal = await shop.refusal('DELETE /api/admin/staff-roles/{id}', { path }, admin)
     expect(refusal).toMatchObject({ status: 409, key: 'STAFF_ROLE_IN_USE' })
     expect((await readRoles()).find(({ id }) => id === role.id)).toMatchObject({ people: 1 })
-    await giveRole(person, null)
+    await giveStaffRole(person, null)
     await shop.call('DELETE /api/admin/staff-roles/{id}', { path }, admin)
     expect((await readRoles()).find(({ id }) => id === role.id)).toBeUndefined()
   })
@@ -379,7 +382,7 @@ describe('a role', () => {
         2,
         async (index): Promise<unknown> =>
           index === 0
-            ? giveRole(person, role.id).catch(() => undefined)
+            ? giveStaffRole(person, role.id).catch(() => undefined)
             : shop
                 .call('DELETE /api/admin/staff-roles/{id}', { path: { id: role.id } }, admin)
                 .catch(() => undefined),

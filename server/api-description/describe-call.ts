@@ -153,10 +153,10 @@ function describeSuccess(call: ApiCall, components: SchemaComponents): OpenApiAn
       content: { 'application/octet-stream': { schema: BINARY_SCHEMA } },
     }
   const schema = describeSchema(call.answer, 'output', components)
-  const isList = schema.properties?.total !== undefined
+  const isPagedList = schema.properties?.total !== undefined
   return {
     description: call.status === 201 ? 'Made.' : 'Done.',
-    ...(isList && { headers: { 'X-Total-Count': TOTAL_HEADER } }),
+    ...(isPagedList && { headers: { 'X-Total-Count': TOTAL_HEADER } }),
     content: { 'application/json': { schema, example: exampleOfSchema(schema, components) } },
   }
 }

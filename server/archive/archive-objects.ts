@@ -87,22 +87,22 @@ export type ListedBaseBackup = BaseBackupName & { isFinished: boolean; keys: str
 
 /** All base backups, also unfinished ones, the oldest first. */
 export async function listBaseBackups(storage: ArchiveStorage): Promise<ListedBaseBackup[]> {
-  const bases = new Map<string, ListedBaseBackup>()
+  const baseBackups = new Map<string, ListedBaseBackup>()
   for await (const keysOfPage of storage.list(BASE_BACKUP_FOLDER))
     for (const { key } of keysOfPage) {
       const [, run, digits, partName] = BASE_BACKUP_KEY_PATTERN.exec(key) ?? []
       if (!run || !digits) continue
       const name = { run, startedAt: timeOfDigits(digits) }
-      const baseBackup = bases.get(baseBackupNameText(name)) ?? {
+      const baseBackup = baseBackups.get(baseBackupNameText(name)) ?? {
         ...name,
         isFinished: false,
         keys: [],
       }
       baseBackup.keys.push(key)
       baseBackup.isFinished ||= partName === 'manifest'
-      bases.set(baseBackupNameText(name), baseBackup)
+      baseBackups.set(baseBackupNameText(name), baseBackup)
     }
-  return [...bases.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+  return [...baseBackups.values()].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
 }
 
 /** All parts of the log, by their start. */

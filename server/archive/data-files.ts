@@ -31,19 +31,19 @@ export type CopiedDatabaseFiles = { folders: string[]; files: { path: string; si
  */
 export async function copyDataFolder(
   folder: string,
-  passBytes: (bytes: Buffer) => Promise<void>,
+  handleBytes: (bytes: Buffer) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<CopiedDatabaseFiles> {
   const foundFiles = await findFiles(folder)
   const files: CopiedDatabaseFiles['files'] = []
   for (const path of foundFiles.files) {
     signal?.throwIfAborted()
-    const size = await passFileContent(join(folder, path), passBytes)
+    const size = await readFileInChunks(join(folder, path), handleBytes)
     if (size !== undefined) files.push({ path, size })
   }
   // The control file of the cluster is copied last, as PostgreSQL's own tools do it.
   const controlFile = await readStable(join(folder, CONTROL_FILE))
-  await passBytes(controlFile)
+  await handleBytes(controlFile)
   files.push({ path: CONTROL_FILE, size: controlFile.length })
   return { folders: foundFiles.folders, files }
 }
@@ -70,7 +70,7 @@ async function findFiles(
 }
 
 /** Returns the number of bytes; undefined if the file is gone. */
-async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promise<void>) {
+async function readFileInChunks(path: string, handleBytes: (bytes: Buffer) => Promise<void>) {
   const file = await undefinedIfMissing(open(path))
   if (!file) return undefined
   try {
@@ -81,7 +81,7 @@ async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promi
       const { bytesRead, buffer } = await file.read(Buffer.alloc(readLength), 0, readLength, size)
       if (bytesRead === 0) return size
       size += bytesRead
-      await passBytes(buffer.subarray(0, bytesRead))
+      await handleBytes(buffer.subarray(0, bytesRead))
     }
   } finally {
     await file.close()
@@ -92,7 +92,7 @@ async function passFileContent(path: string, passBytes: (bytes: Buffer) => Promi
 async function readStable(path: string): Promise<Buffer> {
   const readContent = async () => {
     const chunks: Buffer[] = []
-    await passFileContent(path, async (bytes) => void chunks.push(bytes))
+    await readFileInChunks(path, async (bytes) => void chunks.push(bytes))
     return Buffer.concat(chunks)
   }
   for (let lastContent = await readContent(); ; ) {

@@ -135,8 +135,8 @@ describe('the record', () => {
     await shop.call('POST /api/category/add', { body: category }, admin)
     const secondAdmin = await shop.person('admin')
     await shop.call('POST /api/category/add', { body: { name: 'Rings' } }, secondAdmin)
-    const entriesOfOther = await readAuditLog({ who: secondAdmin.id })
-    expect(entriesOfOther).toMatchObject({
+    const entriesOfSecondAdmin = await readAuditLog({ who: secondAdmin.id })
+    expect(entriesOfSecondAdmin).toMatchObject({
       total: 1,
       data: [{ call: 'addCategory', sent: { name: 'Rings' } }],
     })

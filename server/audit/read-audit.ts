@@ -17,14 +17,14 @@ export async function readAudit(
   db: Database,
   countEntries: CountAuditEntries,
   filter: AuditFilter,
-  { hasFigures }: { hasFigures: boolean },
+  { maySeeFigures }: { maySeeFigures: boolean },
 ) {
   const { page, limit, ...wanted } = filter
   const otherConditions = and(
     conditionsOf(filter),
-    hasFigures ? undefined : isAuditEntryWithoutSums,
+    maySeeFigures ? undefined : isAuditEntryWithoutSums,
   )
-  const searchConditions = filter.q ? selectEntriesAbout(filter.q, { hasFigures }) : undefined
+  const searchConditions = filter.q ? selectEntriesAbout(filter.q, { maySeeFigures }) : undefined
   const rows = await db
     .select()
     .from(auditEntries)
@@ -43,7 +43,7 @@ export async function readAudit(
   const condition = searchConditions
     ? and(isAmongEntries(searchConditions), otherConditions)
     : otherConditions
-  const total = await countEntries(JSON.stringify([wanted, hasFigures]), condition)
+  const total = await countEntries(JSON.stringify([wanted, maySeeFigures]), condition)
   const entries = rows.map(
     ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
       id,
@@ -55,7 +55,7 @@ export async function readAudit(
       changes: changesOfEntry.get(id) ?? [],
     }),
   )
-  const shownEntries = hasFigures ? entries : entries.map(auditEntryWithoutCost)
+  const shownEntries = maySeeFigures ? entries : entries.map(auditEntryWithoutCost)
   return {
     ...makePageAnswer(shownEntries, total, filter),
     names: await readAuditNames(db, entries),

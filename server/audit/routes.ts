@@ -9,6 +9,6 @@ export function auditRoutes(db: Database): CallHandlersOf<typeof auditCalls> {
   const countEntries = createAuditEntryCounter(db)
   return {
     getAudit: ({ query, caller }) =>
-      readAudit(db, countEntries, query, { hasFigures: hasPermission(caller, 'figures.read') }),
+      readAudit(db, countEntries, query, { maySeeFigures: hasPermission(caller, 'figures.read') }),
   }
 }

@@ -9,10 +9,13 @@ import { rowChangeWithoutCost, sentBodyWithoutCost } from './shown-to.ts'
  * that the entry is about, or a word in it. Each statement is answered by an index; conditions joined
  * by `or` would read the whole log. The second comparison of a text without costs needs no index.
  */
-export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: boolean }): SQL[] {
+export function selectEntriesAbout(
+  text: string,
+  { maySeeFigures }: { maySeeFigures: boolean },
+): SQL[] {
   const pattern = likeContaining(text)
   const hasText = (values: SQL, shownValues: SQL) =>
-    hasFigures
+    maySeeFigures
       ? sql`${values}::text ilike ${pattern}`
       : sql`(${values}::text ilike ${pattern} and (${shownValues})::text ilike ${pattern})`
   return [
@@ -24,7 +27,7 @@ export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: b
     sql`select entry_id from audit_changes
       where ${hasText(sql`before`, rowChangeWithoutCost('before'))} or ${hasText(sql`after`, rowChangeWithoutCost('after'))}`,
     sql`select entry_id from audit_changes where (table_name, row_id) in (
-      with named as materialized (${selectProductsCalled(text)})
+      with named as materialized (${selectProductIdsByName(text)})
       select 'products', id::text from named
       union all select 'categories', id::text from categories where name ilike ${pattern}
       union all select 'colors', id::text from colors where name ilike ${pattern}
@@ -47,7 +50,7 @@ export function selectEntriesAbout(text: string, { hasFigures }: { hasFigures: b
  * Products with this text in their name. The index of the search finds those with words that begin
  * like the words of the text, so only these are read.
  */
-function selectProductsCalled(text: string): SQL {
+function selectProductIdsByName(text: string): SQL {
   const words = normalizedWords(text).map((word) => `${quoteLexeme(TITLE_WORD_PREFIX + word)}:*`)
   const hasSearchWords =
     words.length > 0 ? sql`${products.searchKey} @@ ${words.join(' & ')}::tsquery` : sql`false`

@@ -55,14 +55,14 @@ async function readSides(
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))
     .where(inArray(users.id, ids))
-  const hasFigures = hasPermission(caller, 'figures.read')
+  const maySeeFigures = hasPermission(caller, 'figures.read')
   return new Map(
     rows.map(({ createdAt, spentPaisa, tags, ...side }) => [
       side.id,
       {
         ...side,
         createdAt: createdAt.toISOString(),
-        spent: hasFigures ? toRupees(asPaisa(spentPaisa)) : null,
+        spent: maySeeFigures ? toRupees(asPaisa(spentPaisa)) : null,
         tags: tags.map(({ name }) => name),
       },
     ]),

@@ -19,7 +19,7 @@ export async function selectCustomers(
   caller: SignedInCaller,
   condition: SQL,
 ): Promise<Customer[]> {
-  const hasFigures = hasPermission(caller, 'figures.read')
+  const maySeeFigures = hasPermission(caller, 'figures.read')
   const newestAddress = db
     .select({ phone: addresses.recipientPhone })
     .from(addresses)
@@ -47,7 +47,7 @@ export async function selectCustomers(
   return rows.map(({ createdAt, spentPaisa, lastOrderAt, ...customer }) => ({
     ...customer,
     createdAt: createdAt.toISOString(),
-    spent: hasFigures ? toRupees(asPaisa(spentPaisa)) : null,
+    spent: maySeeFigures ? toRupees(asPaisa(spentPaisa)) : null,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
   }))
 }

@@ -15,17 +15,18 @@ const orderIds: string[] = []
 
 const daysAgo = (count: number) => addDays(dayOf(new Date()), -count)
 const noonOf = (count: number) => `${daysAgo(count)}T06:00:00Z`
-const PERIOD = { first: daysAgo(40), last: daysAgo(0) }
+const SALES_PERIOD = { first: daysAgo(40), last: daysAgo(0) }
 const sumUp = () => sumSales(shop.db, new AbortController().signal)
 
 const idsOf = (soldProducts: { productId: number }[] | undefined) =>
   soldProducts?.map(({ productId }) => productId)
 const FEW_ORDERS = 0
 const MANY_ORDERS = 1_000_000
-const readAllBestSellers = async () => idsOf(await readBestSellers(shop.db, PERIOD, FEW_ORDERS))
+const readAllBestSellers = async () =>
+  idsOf(await readBestSellers(shop.db, SALES_PERIOD, FEW_ORDERS))
 /** Of the most ordered products, and at most `maxCandidates` others. */
 const findAmongFirst = async (count: number, maxCandidates = 0) =>
-  idsOf(await findAmongMostOrdered(shop.db, PERIOD, count, maxCandidates))
+  idsOf(await findAmongMostOrdered(shop.db, SALES_PERIOD, count, maxCandidates))
 
 beforeAll(async () => {
   staff = await shop.person('staff')
@@ -45,8 +46,8 @@ test('before the days are counted, all products are added up', async () => {
 test('when they are counted, the products that were ordered most are the answer', async () => {
   await sumUp()
   expect(await findAmongFirst(11)).toEqual(await readAllBestSellers())
-  expect(await readBestSellers(shop.db, PERIOD, MANY_ORDERS)).toEqual(
-    await readBestSellers(shop.db, PERIOD, FEW_ORDERS),
+  expect(await readBestSellers(shop.db, SALES_PERIOD, MANY_ORDERS)).toEqual(
+    await readBestSellers(shop.db, SALES_PERIOD, FEW_ORDERS),
   )
 })
 

@@ -62,12 +62,12 @@ export async function findAmongMostOrdered(
   const firstBestSellers = await findBestAmong(db, period, isFirstProduct)
   const lastBestSeller = firstBestSellers.at(MAX_PRODUCTS_SHOWN - 1)
   if (!lastBestSeller) return undefined
-  const leastLimit =
-    lastBestSeller.pieces - (await readMostSince(db, firstLiveDay, sql`not ${isFirstProduct}`))
+  const minLimit =
+    lastBestSeller.pieces - (await readMaxPiecesSince(db, firstLiveDay, sql`not ${isFirstProduct}`))
   // A product without a limit was not ordered on the days that are counted.
-  if (leastLimit <= 0) return undefined
+  if (minLimit <= 0) return undefined
   const candidates = sql`select ${salesLimits.productId} from ${salesLimits}
-    where ${salesLimits.pieces} >= ${leastLimit}`
+    where ${salesLimits.pieces} >= ${minLimit}`
   const { rows } = await db.execute<{ otherPieces: number }>(sql`
     select count(*)::int as "otherPieces" from (
       ${candidates} and not ${salesLimits.productId} = any(${sql.param(firstProductIds)}::int[])
@@ -80,7 +80,7 @@ export async function findAmongMostOrdered(
 }
 
 /** The most pieces of one of these products that were sold from this day on. */
-async function readMostSince(db: Database, day: Day, productCondition: SQL): Promise<number> {
+async function readMaxPiecesSince(db: Database, day: Day, productCondition: SQL): Promise<number> {
   const { rows } = await db.execute<{ maxPieces: number }>(sql`
     select coalesce(max(pieces), 0)::int as "maxPieces" from (
       select ${PIECES_SOLD} as pieces from ${orderItems}

@@ -161,7 +161,7 @@ describe('a file for the accountant', () => {
 describe('a long file', () => {
   /** The parts of a file that is read two rows at a time. */
   const exportInParts = async (recordKind: ExportedRecordKind) =>
-    (await exportRecords(shop.db, recordKind, { days: {}, seesRevenue: true }, 2)).content
+    (await exportRecords(shop.db, recordKind, { days: {}, maySeeRevenue: true }, 2)).content
 
   beforeAll(async () => {
     // Some have the same time, as an import writes them, and some differ by microseconds.

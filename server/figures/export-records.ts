@@ -18,13 +18,13 @@ const ROWS_PER_BATCH = 1000
 export async function exportRecords(
   db: Database,
   recordKind: ExportedRecordKind,
-  { days, seesRevenue }: { days: FigureDays; seesRevenue: boolean },
+  { days, maySeeRevenue }: { days: FigureDays; maySeeRevenue: boolean },
   limit = ROWS_PER_BATCH,
 ): Promise<FileAnswer> {
   const { from, to } = days
   if (from && to && from > to) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
   const { heads, readRows } = EXPORTED_FILES[recordKind]
-  const isColumnShown = heads.map((heading) => seesRevenue || !m.REVENUE_HEADS.has(heading))
+  const isColumnShown = heads.map((heading) => maySeeRevenue || !m.REVENUE_HEADS.has(heading))
   const shownColumnsOf = <Cell>(cells: Cell[]) => cells.filter((_, index) => isColumnShown[index])
   const readRowsAfter = (lastRow?: ExportedRow) =>
     readRows(db, { figureDays: days, afterKey: lastRow?.key, limit })

@@ -28,14 +28,14 @@ export async function readSalesFigures(db: Database, period: FigureDays): Promis
     })
   const days = daySumsFrom(fromDay)
   const daysBefore = daySumsFrom(addDays(fromDay, -dayCount))
-  const salesView = toSales(addUpDays(days, 'revenue'))
+  const salesView = toSales(sumDays(days, 'revenue'))
   return {
     from: fromDay,
     to: toDay,
     sales: salesView,
-    before: toSales(addUpDays(daysBefore, 'revenue')),
-    waiting: toOrderSum(addUpDays(days, 'waiting')),
-    lost: toOrderSum(addUpDays(days, 'lost')),
+    before: toSales(sumDays(daysBefore, 'revenue')),
+    waiting: toOrderSum(sumDays(days, 'waiting')),
+    lost: toOrderSum(sumDays(days, 'lost')),
     days: days.map(({ day, sums: { revenue } }) => ({
       day,
       revenue: sumInRupees(revenue.paisa),
@@ -103,7 +103,7 @@ const addOrderSums = (a: OrderSum, b: OrderSum): OrderSum => ({
   paisa: a.paisa + b.paisa,
 })
 
-const addUpDays = (days: DaySums[], salesPart: keyof SumsOfSalesParts): OrderSum =>
+const sumDays = (days: DaySums[], salesPart: keyof SumsOfSalesParts): OrderSum =>
   days.reduce((sum, { sums }) => addOrderSums(sum, sums[salesPart]), NO_ORDERS)
 
 const toOrderSum = ({ orders, paisa }: OrderSum) => ({ orders, amount: sumInRupees(paisa) })

@@ -37,9 +37,9 @@ export async function readTodayFigures(
   caches: TodayCaches,
   caller: SignedInCaller,
 ): Promise<TodayFigures> {
-  const hasFigures = hasPermission(caller, 'figures.read')
+  const maySeeFigures = hasPermission(caller, 'figures.read')
   const todayFigures = await readAllFigures(db, caches, hasPermission(caller, 'people.read'))
-  if (hasFigures) return todayFigures
+  if (maySeeFigures) return todayFigures
   const { placed, toConfirm, toShip, toCollect, cartsLeft } = todayFigures
   return {
     ...todayFigures,
@@ -59,7 +59,7 @@ const hideAmount = <Sum extends { amount: number | null }>(orderSum: Sum): Sum =
 async function readAllFigures(
   db: Database,
   caches: TodayCaches,
-  hasCustomers: boolean,
+  maySeeCustomers: boolean,
 ): Promise<TodayFigures> {
   const day = dayOf(new Date())
   const [
@@ -78,7 +78,7 @@ async function readAllFigures(
     readLastRun(db, 'back-up'),
     readLastRun(db, 'archive-log'),
     caches.stock('all', () => readLowStock(db)),
-    hasCustomers ? caches.cartsLeft('all', () => readAbandonedCarts(db)) : null,
+    maySeeCustomers ? caches.cartsLeft('all', () => readAbandonedCarts(db)) : null,
     readMissedSearches(db),
   ])
   return {

@@ -17,7 +17,7 @@ export const figureRoutes = (
   exportRecords: ({ path, query, caller }) =>
     exportRecords(db, path.what, {
       days: query,
-      seesRevenue: hasPermission(caller, 'figures.read'),
+      maySeeRevenue: hasPermission(caller, 'figures.read'),
     }),
   getFigures: async ({ query }) => ({ success: true, data: await readSalesFigures(db, query) }),
 })

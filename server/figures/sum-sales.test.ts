@@ -23,8 +23,8 @@ const noonOf = (day: Day) => `${day}T06:00:00Z`
 /** The last second of a day in Nepal. */
 const endOf = (day: Day) => `${day}T18:14:59Z`
 
-const PERIOD = { from: daysAgo(20), to: daysAgo(0) }
-const requestFigures = async (query: object = PERIOD): Promise<Figures> =>
+const FIGURES_PERIOD = { from: daysAgo(20), to: daysAgo(0) }
+const requestFigures = async (query: object = FIGURES_PERIOD): Promise<Figures> =>
   (await shop.call('GET /api/admin/figures', { query }, staff)).data
 
 const rowsOf = async (day: Day) =>

@@ -289,7 +289,7 @@ describe('the rows of products', () => {
   const titles = async () => (await readHome()).rows.map(({ title }) => title)
   const newCategory = async (name: string) =>
     (await shop.call('POST /api/category/add', { body: { name } }, admin)).data.id
-  const sellIn = async (categoryId: number) => {
+  const sellInCategory = async (categoryId: number) => {
     const { id: productId } = await putOnSale(shop.db, { stock: 1 })
     await shop.db.insert(productCategories).values({ productId, categoryId, position: 1 })
     return productId
@@ -321,7 +321,7 @@ describe('the rows of products', () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toEqual(['Just made'])
 
-    const productId = await sellIn(bridalCategoryId)
+    const productId = await sellInCategory(bridalCategoryId)
     expect(await titles()).toEqual(['For the wedding', 'Just made'])
     await putOnSale(shop.db, { stock: 1, offerPercent: 10 })
     expect(await titles()).toEqual(['For the wedding', 'Just made', 'Tihar offers'])
@@ -331,7 +331,7 @@ describe('the rows of products', () => {
 
   test('a row whose category is deleted is hidden, and must get another before it is saved', async () => {
     const id = await newCategory('Anklets')
-    await sellIn(id)
+    await sellInCategory(id)
     await saveRows([makeRow('Anklets', { source: 'category', categoryId: id })])
     expect(await titles()).toEqual(['Anklets'])
     const deletion = { path: { id }, query: { force: true } }
@@ -357,7 +357,7 @@ describe('the rows of products', () => {
         .insert(categories)
         .values({ id, name, position: id })
         .onConflictDoUpdate({ target: categories.id, set: { name } })
-    await sellIn(2)
+    await sellInCategory(2)
     const LATEST_TITLE = 'Latest Collections'
     const titleNe = 'नयाँ सङ्ग्रह'
     const favouritesRow = makeRow('Customer Favourites', {
@@ -373,7 +373,7 @@ describe('the rows of products', () => {
       textNe: 'पसलका सबैभन्दा नयाँ गहना।',
     })
     expect((await readHome()).rows).toEqual([newestRow, favouritesRow])
-    await sellIn(3)
+    await sellInCategory(3)
     const kohbarRow = makeRow(LATEST_TITLE, {
       text: 'New in Kohbar.',
       titleNe,

@@ -344,12 +344,12 @@ describe('an order', () => {
       .from(orderItems)
       .where(sql`${orderItems.productId} in (${rings[0]?.id}, ${rings[1]?.id})`)
     expect(orderLines).toHaveLength(100)
-    const rateOf = new Map<string, number>()
+    const rateIdByOrder = new Map<string, number>()
     for (const { orderId, price, stored } of orderLines) {
       if (!stored) throw new Error('A line has no parts')
       expect(sumOfPriceParts(stored.parts)).toBe(price)
-      expect(rateOf.get(orderId) ?? stored.rate.id).toBe(stored.rate.id)
-      rateOf.set(orderId, stored.rate.id)
+      expect(rateIdByOrder.get(orderId) ?? stored.rate.id).toBe(stored.rate.id)
+      rateIdByOrder.set(orderId, stored.rate.id)
     }
   })
 })

@@ -135,8 +135,11 @@ describe('the pictures of a product', () => {
   it('are at most twelve', async () => {
     const redPicture = await makePicture('red')
     const tooManyImages = { fields: FIELDS, images: Array.from({ length: 13 }, () => redPicture) }
-    const tooMany = await owner.sendForm('POST /addproduct', tooManyImages)
-    expect(tooMany).toMatchObject({ status: 400, body: { fields: { images: expect.any(String) } } })
+    const tooManyRefusal = await owner.sendForm('POST /addproduct', tooManyImages)
+    expect(tooManyRefusal).toMatchObject({
+      status: 400,
+      body: { fields: { images: expect.any(String) } },
+    })
     const { id } = await addProductWith(tooManyImages.images.slice(0, 12))
     const oneMoreImage = { path: { id }, images: [redPicture] }
     expect(await owner.sendForm('POST /updateproduct/{id}', oneMoreImage)).toMatchObject({

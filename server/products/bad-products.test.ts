@@ -372,12 +372,12 @@ async function expectRefusals(badProduct: BadProduct, testPiece: TestPiece) {
 
 async function saveWhole(
   { id }: TestPiece,
-  changeWhole: (wholeInput: WholeInput) => Partial<WholeInput>,
+  changeWholeInput: (wholeInput: WholeInput) => Partial<WholeInput>,
 ) {
   const path = { id }
   const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
   const wholeInput = wholeProductOf(data)
-  const body = { ...wholeInput, ...changeWhole(wholeInput) }
+  const body = { ...wholeInput, ...changeWholeInput(wholeInput) }
   return shop.refusal('PUT /api/admin/products/{id}', { path, body }, admin)
 }
 

@@ -65,24 +65,24 @@ describe('a product in sizes', () => {
   })
 
   it('shows the stock of each size in each colour', async () => {
-    const [gold, silver] = [await owner.color(), await owner.color()]
+    const [goldColor, silverColor] = [await owner.color(), await owner.color()]
     const { id } = await addRing([
-      makeStockRow(1, US_6, gold.id),
-      makeStockRow(0, US_7, gold.id),
-      makeStockRow(4, US_7, silver.id),
+      makeStockRow(1, US_6, goldColor.id),
+      makeStockRow(0, US_7, goldColor.id),
+      makeStockRow(4, US_7, silverColor.id),
     ])
     const product = await readProduct(id)
     expect(product.stock).toBe(5)
     expect(product.colors).toMatchObject([
       {
-        colorId: gold.id,
+        colorId: goldColor.id,
         stock: 1,
         sizes: [
           { sizeId: US_6, stock: 1 },
           { sizeId: US_7, stock: 0 },
         ],
       },
-      { colorId: silver.id, stock: 4, sizes: [{ sizeId: US_7, stock: 4 }] },
+      { colorId: silverColor.id, stock: 4, sizes: [{ sizeId: US_7, stock: 4 }] },
     ])
     expect(product.sizes).toMatchObject([
       { sizeId: US_6, stock: 1 },

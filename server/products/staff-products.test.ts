@@ -45,9 +45,9 @@ describe('the list of staff', () => {
     earrings = (await owner.category('Earrings')).id
     const red = await owner.color('Red')
     const blue = await owner.color('Blue')
-    const piece = { categories: [earrings], localName: 'झुम्का' }
+    const pieceFields = { categories: [earrings], localName: 'झुम्का' }
     const manyInStock = await owner.product({
-      ...piece,
+      ...pieceFields,
       name: 'Many Jhumka',
       price: 900,
       stock: 50,

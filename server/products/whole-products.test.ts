@@ -458,9 +458,9 @@ describe('an uploaded picture', () => {
     const input = { publicId: usedPicture.publicId, alt: '', colorId: null }
     await addProduct({ pictures: [input] })
     await deleteUnusedPictures(shop.pictures)
-    const masters = await storedFiles(shop.pictures)
-    expect(masters).toContain(usedPicture.publicId)
-    expect(masters).not.toContain(unusedPicture.publicId)
+    const masterFiles = await storedFiles(shop.pictures)
+    expect(masterFiles).toContain(usedPicture.publicId)
+    expect(masterFiles).not.toContain(unusedPicture.publicId)
   })
 })
 

@@ -71,8 +71,8 @@ const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDep
       },
     },
     removeReview: async ({ caller, path }) => {
-      const removedReview = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
-      await notifyAfterCommit(notifyCatalogueChanged, removedReview)
+      const pendingRemoval = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
+      await notifyAfterCommit(notifyCatalogueChanged, pendingRemoval)
       return { success: true, msg: REVIEW_REMOVED }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
@@ -82,26 +82,28 @@ const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =
     findReviews: ({ query }) => findReviews(db, query),
     approveReview: async ({ caller, path, body: { version } }) => {
       const readVersion = { id: path.id, version, byUserId: caller.userId }
-      const approvedReview = inTransaction(db, (tx) =>
+      const pendingApproval = inTransaction(db, (tx) =>
         moderateReview(tx, readVersion, { status: 'approved' }),
       )
       return {
         success: true,
-        data: await notifyAfterCommit(notifyCatalogueChanged, approvedReview),
+        data: await notifyAfterCommit(notifyCatalogueChanged, pendingApproval),
       }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
       const readVersion = { id: path.id, version, byUserId: caller.userId }
       const moderation = { status: 'rejected', reason } as const
-      const moderatedReview = inTransaction(db, (tx) => moderateReview(tx, readVersion, moderation))
+      const pendingRejection = inTransaction(db, (tx) =>
+        moderateReview(tx, readVersion, moderation),
+      )
       return {
         success: true,
-        data: await notifyAfterCommit(notifyCatalogueChanged, moderatedReview),
+        data: await notifyAfterCommit(notifyCatalogueChanged, pendingRejection),
       }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
       const readVersion = { id: path.id, version, byUserId: caller.userId }
-      const repliedReview = inTransaction(db, (tx) => replyToReview(tx, readVersion, text))
-      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, repliedReview) }
+      const pendingReply = inTransaction(db, (tx) => replyToReview(tx, readVersion, text))
+      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, pendingReply) }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>

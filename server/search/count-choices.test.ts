@@ -146,7 +146,7 @@ describe('the choices of a list', () => {
     let newCategoryFilter: { category: string }
     const readChoicesOfNewCategory = (query: Record<string, string> = {}) =>
       readChoices({ ...newCategoryFilter, ...query })
-    const numberMaps = ({ purities, weights, sizes }: ProductChoices) => ({
+    const countsByChoice = ({ purities, weights, sizes }: ProductChoices) => ({
       purities: Object.fromEntries(purities.map(({ perMille, count }) => [perMille, count])),
       weights: Object.fromEntries(weights.map(({ from, to, count }) => [`${from}-${to}`, count])),
       sizes: Object.fromEntries(sizes.map(({ name, count }) => [name, count])),
@@ -188,7 +188,7 @@ describe('the choices of a list', () => {
     it('are those that occur; a product counts once in a colour, whatever its sizes', async () => {
       const allChoices = await readChoicesOfNewCategory()
       expect(allChoices.total).toBe(4)
-      expect(numberMaps(allChoices)).toEqual({
+      expect(countsByChoice(allChoices)).toEqual({
         purities: { 916: 2, 750: 1 },
         weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 1 },
         sizes: { 'US 6': 2, 'US 7': 1, '45 cm': 1 },
@@ -199,24 +199,24 @@ describe('the choices of a list', () => {
     })
 
     it('are counted with the other filters', async () => {
-      expect(numberMaps(await readChoicesOfNewCategory({ purity: '916', maxWeight: '2' }))).toEqual(
-        {
-          purities: { 916: 1, 750: 0 },
-          weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 0 },
-          sizes: { 'US 6': 1, 'US 7': 0, '45 cm': 0 },
-        },
-      )
+      expect(
+        countsByChoice(await readChoicesOfNewCategory({ purity: '916', maxWeight: '2' })),
+      ).toEqual({
+        purities: { 916: 1, 750: 0 },
+        weights: { '0-2': 1, '2-5': 1, '5-10': 1, '10-20': 0 },
+        sizes: { 'US 6': 1, 'US 7': 0, '45 cm': 0 },
+      })
     })
 
     it('count a size in a colour if one item has both, and is in stock', async () => {
       const redFilter = { color: String(id.Red) }
-      expect(numberMaps(await readChoicesOfNewCategory(redFilter)).sizes).toEqual({
+      expect(countsByChoice(await readChoicesOfNewCategory(redFilter)).sizes).toEqual({
         'US 6': 1,
         'US 7': 1,
         '45 cm': 0,
       })
       const inStock = await readChoicesOfNewCategory({ ...redFilter, inStock: 'true' })
-      expect(numberMaps(inStock).sizes).toEqual({ 'US 6': 1, 'US 7': 0, '45 cm': 0 })
+      expect(countsByChoice(inStock).sizes).toEqual({ 'US 6': 1, 'US 7': 0, '45 cm': 0 })
       expect(colorsOf(await readChoicesOfNewCategory({ size: '70' }))).toEqual({ Red: 1, Green: 1 })
       expect(colorsOf(await readChoicesOfNewCategory({ size: '60' }))).toEqual({ Red: 1, Green: 0 })
     })
@@ -257,7 +257,7 @@ describe('the choices of a list', () => {
       }
       const { data } = await shop.call('POST /api/admin/products', { body }, await owner.options())
       const openCategory = { category: String(category) }
-      const { sizes } = numberMaps(await readChoices(openCategory))
+      const { sizes } = countsByChoice(await readChoices(openCategory))
       expect(sizes).toEqual({ 'US 6': 1, 'US 6.5': 1, 'US 7': 1, 'US 7.5': 1, 'US 8': 1 })
       const findInSize = async (size: string) =>
         (await shop.call('GET /allproducts', { query: { ...openCategory, size } })).data.map(
@@ -280,7 +280,7 @@ describe('the choices of a list', () => {
 
       it('are those of what it finds, with their categories', async () => {
         const allChoices = await readChoicesOfSearch()
-        expect(numberMaps(allChoices)).toEqual({
+        expect(countsByChoice(allChoices)).toEqual({
           purities: { 916: 2 },
           weights: { '0-2': 1, '2-5': 1, '5-10': 1 },
           sizes: { 'US 6': 2, 'US 7': 1 },

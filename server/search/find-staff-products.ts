@@ -158,7 +158,7 @@ const staffConditionsOf = (
 ): (SQL | undefined)[] => [
   searchText
     ? page === 'few'
-      ? isFoundFirst(searchText)
+      ? matchesSearchFirst(searchText)
       : matchesSearchQuery(searchText)
     : undefined,
   category === undefined ? undefined : isInCategory(category),
@@ -166,7 +166,7 @@ const staffConditionsOf = (
   stockLevel === 'empty' ? isSoldOut : undefined,
 ]
 
-const isFoundFirst = (searchText: string) => sql`${products.id} in (
+const matchesSearchFirst = (searchText: string) => sql`${products.id} in (
   select found.id
   from (select ${products.id} from ${products} where ${matchesSearchQuery(searchText)} offset 0) as found
 )`

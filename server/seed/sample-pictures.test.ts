@@ -12,7 +12,7 @@ const MAX_BYTES_ALTOGETHER = 40 * 1024 * 1024
 const piecesWithPictures = await samplePictures()
 const picturesOfPieces = piecesWithPictures.flatMap(({ pictures }) => pictures)
 const picturesOfCategories = await categoryPictures()
-const masters = (await readdir(PICTURE_FOLDER)).filter((name) => name.endsWith('.avif'))
+const masterFileNames = (await readdir(PICTURE_FOLDER)).filter((name) => name.endsWith('.avif'))
 
 describe('the pictures of the sample shop', () => {
   it('show every piece, first in its first colour, and different from its other colours', () => {
@@ -37,9 +37,9 @@ describe('the pictures of the sample shop', () => {
 
   it('are all there, square and of one size, and weigh less than 40 MB together', async () => {
     const fileNames = [...picturesOfPieces, ...picturesOfCategories].map(({ file }) => file)
-    expect(fileNames.toSorted()).toEqual(masters.toSorted())
+    expect(fileNames.toSorted()).toEqual(masterFileNames.toSorted())
     let bytes = 0
-    for (const file of masters) {
+    for (const file of masterFileNames) {
       const { pathname } = new URL(file, PICTURE_FOLDER)
       expect(await sharp(pathname).metadata(), file).toMatchObject({ width: 1200, height: 1200 })
       bytes += (await stat(pathname)).size

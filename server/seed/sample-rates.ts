@@ -20,9 +20,9 @@ const SHARE_YEAR_AGO = 0.64
 
 /** A share of the last rate: it rises over the year, in waves that look like a market. */
 function shareOfLastRate(daysAgo: number): number {
-  const trend = SHARE_YEAR_AGO + (1 - SHARE_YEAR_AGO) * (1 - daysAgo / DAYS_OF_RATES)
-  const waves = 0.018 * Math.sin(daysAgo / 11) + 0.009 * Math.sin(daysAgo / 3.1)
-  return trend + waves * Math.min(1, daysAgo / 20)
+  const yearlyTrend = SHARE_YEAR_AGO + (1 - SHARE_YEAR_AGO) * (1 - daysAgo / DAYS_OF_RATES)
+  const dailyVariation = 0.018 * Math.sin(daysAgo / 11) + 0.009 * Math.sin(daysAgo / 3.1)
+  return yearlyTrend + dailyVariation * Math.min(1, daysAgo / 20)
 }
 
 /** The pieces whose prices are by weight. Their prices at these rates are those of the pieces. */

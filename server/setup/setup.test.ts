@@ -69,7 +69,10 @@ describe('a new shop', () => {
   })
 
   test('opens only when each required step is done', async () => {
-    const expectStep = async (step: ShopSetupStep, completeStep: () => Promise<unknown>) => {
+    const expectStepToBeDone = async (
+      step: ShopSetupStep,
+      completeStep: () => Promise<unknown>,
+    ) => {
       expect(await readDoneSteps()).not.toContain(step)
       expect(await openShop()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
       expect(await isOpen()).toBe(false)
@@ -88,14 +91,16 @@ describe('a new shop', () => {
       const body = { ...CONTACT, ...overrides, version: await readVersion() }
       return shop.call('PUT /api/admin/settings', { body }, admin)
     }
-    await expectStep('contact', () => saveContact({}))
+    await expectStepToBeDone('contact', () => saveContact({}))
     expect(await readDoneSteps()).toEqual(['contact'])
-    await expectStep('delivery', () => {
+    await expectStepToBeDone('delivery', () => {
       const body = { charges: [], freeFrom: null, version: 0 }
       return shop.call('PUT /api/admin/settings/delivery', { body }, admin)
     })
-    await expectStep('returns', () => saveContact({ policy: { returnDays: 0, warrantyMonths: 6 } }))
-    await expectStep('product', () => putOnSale(shop.db, { stock: 1 }))
+    await expectStepToBeDone('returns', () =>
+      saveContact({ policy: { returnDays: 0, warrantyMonths: 6 } }),
+    )
+    await expectStepToBeDone('product', () => putOnSale(shop.db, { stock: 1 }))
     let notificationCount = 0
     shop.catalogueChanges.notify = () => notificationCount++
     expect(await openShop()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })

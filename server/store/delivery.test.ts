@@ -16,14 +16,14 @@ const readShownDelivery = async () => (await shop.call('GET /api/store')).data.d
 const saveSettings = (body: object) =>
   tryCall(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
 
-const BAGMATI = { province: 'Bagmati', amount: 100 } as const
-const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
+const CHARGE_FOR_BAGMATI = { province: 'Bagmati', amount: 100 } as const
+const CHARGE_FOR_MADHESH = { province: 'Madhesh', amount: 149.5 } as const
 
-const TO_KOSHI = { province: 'Koshi', from: 3, to: 5 } as const
-const TO_BAGMATI = { province: 'Bagmati', from: 2, to: 2 } as const
+const DAYS_TO_KOSHI = { province: 'Koshi', from: 3, to: 5 } as const
+const DAYS_TO_BAGMATI = { province: 'Bagmati', from: 2, to: 2 } as const
 
 const makeInput = async (overrides: object = {}) => ({
-  charges: [BAGMATI, MADHESH],
+  charges: [CHARGE_FOR_BAGMATI, CHARGE_FOR_MADHESH],
   freeFrom: 5000,
   version: (await readSettings()).version,
   ...overrides,
@@ -52,41 +52,48 @@ test('until the owner says otherwise, delivery costs nothing and nothing is prom
 })
 
 test('what delivery costs is shown at once, province by province in one order', async () => {
-  const input = await makeInput({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
+  const input = await makeInput({
+    charges: [CHARGE_FOR_BAGMATI, CHARGE_FOR_MADHESH, { province: 'Koshi', amount: 0 }],
+  })
   const { status, body } = await saveSettings(input)
   expect(status).toBe(200)
-  const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
+  const delivery = { charges: [CHARGE_FOR_MADHESH, CHARGE_FOR_BAGMATI], freeFrom: 5000 }
   expect(body.data).toEqual({ ...CALENDAR, ...delivery, days: [], version: input.version + 1 })
   expect(await readShownDelivery()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
 })
 
 test('how many days delivery takes is shown at once, and nothing where nothing is promised', async () => {
   const { status, body } = await saveSettings(
-    await makeInput({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }),
+    await makeInput({ charges: [CHARGE_FOR_BAGMATI], days: [DAYS_TO_BAGMATI, DAYS_TO_KOSHI] }),
   )
   expect(status).toBe(200)
-  const delivery = { charges: [BAGMATI], days: [TO_KOSHI, TO_BAGMATI] }
+  const delivery = { charges: [CHARGE_FOR_BAGMATI], days: [DAYS_TO_KOSHI, DAYS_TO_BAGMATI] }
   expect(body.data).toMatchObject(delivery)
   expect(await readShownDelivery()).toMatchObject(delivery)
-  await saveSettings(await makeInput({ days: [TO_BAGMATI] }))
+  await saveSettings(await makeInput({ days: [DAYS_TO_BAGMATI] }))
   expect(await readShownDelivery()).toMatchObject({
-    charges: [MADHESH, BAGMATI],
-    days: [TO_BAGMATI],
+    charges: [CHARGE_FOR_MADHESH, CHARGE_FOR_BAGMATI],
+    days: [DAYS_TO_BAGMATI],
   })
   await saveSettings(await makeInput({ days: [] }))
   expect(await readShownDelivery()).toMatchObject({ days: [] })
 })
 
 test('a client without the fields for days does not change them', async () => {
-  await saveSettings(await makeInput({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }))
+  await saveSettings(
+    await makeInput({ charges: [CHARGE_FOR_BAGMATI], days: [DAYS_TO_BAGMATI, DAYS_TO_KOSHI] }),
+  )
   await saveSettings(await makeInput({ charges: [] }))
-  expect(await readShownDelivery()).toMatchObject({ charges: [], days: [TO_KOSHI, TO_BAGMATI] })
+  expect(await readShownDelivery()).toMatchObject({
+    charges: [],
+    days: [DAYS_TO_KOSHI, DAYS_TO_BAGMATI],
+  })
   await saveSettings(await makeInput({ days: [] }))
 })
 
 test('the audit log shows which days changed', async () => {
-  await saveSettings(await makeInput({ days: [TO_BAGMATI, TO_KOSHI] }))
-  await saveSettings(await makeInput({ days: [TO_BAGMATI, { ...TO_KOSHI, to: 7 }] }))
+  await saveSettings(await makeInput({ days: [DAYS_TO_BAGMATI, DAYS_TO_KOSHI] }))
+  await saveSettings(await makeInput({ days: [DAYS_TO_BAGMATI, { ...DAYS_TO_KOSHI, to: 7 }] }))
   const query = { call: 'updateDeliverySettings', limit: 1 }
   const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
   expect(entry?.changes).toMatchObject([
@@ -98,7 +105,9 @@ test('the audit log shows which days changed', async () => {
 
 test('the audit log shows which charge changed, and not the others', async () => {
   await saveSettings(await makeInput())
-  await saveSettings(await makeInput({ charges: [{ ...BAGMATI, amount: 120 }, MADHESH] }))
+  await saveSettings(
+    await makeInput({ charges: [{ ...CHARGE_FOR_BAGMATI, amount: 120 }, CHARGE_FOR_MADHESH] }),
+  )
   const query = { call: 'updateDeliverySettings', limit: 1 }
   const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
   expect(entry?.changes).toMatchObject([
@@ -129,19 +138,27 @@ describe('a change', () => {
   })
 
   test.each<[string, object, string]>([
-    ['a charge below nothing', { charges: [{ ...BAGMATI, amount: -1 }] }, 'charges'],
-    ['a third of a paisa', { charges: [{ ...BAGMATI, amount: 1.005 }] }, 'charges'],
-    ['a charge of a car', { charges: [{ ...BAGMATI, amount: 100_001 }] }, 'charges'],
-    ['a place that is no province', { charges: [{ ...BAGMATI, province: 'Bihar' }] }, 'charges'],
-    ['one province twice', { charges: [BAGMATI, { ...BAGMATI, amount: 1 }] }, 'charges'],
+    ['a charge below nothing', { charges: [{ ...CHARGE_FOR_BAGMATI, amount: -1 }] }, 'charges'],
+    ['a third of a paisa', { charges: [{ ...CHARGE_FOR_BAGMATI, amount: 1.005 }] }, 'charges'],
+    ['a charge of a car', { charges: [{ ...CHARGE_FOR_BAGMATI, amount: 100_001 }] }, 'charges'],
+    [
+      'a place that is no province',
+      { charges: [{ ...CHARGE_FOR_BAGMATI, province: 'Bihar' }] },
+      'charges',
+    ],
+    [
+      'one province twice',
+      { charges: [CHARGE_FOR_BAGMATI, { ...CHARGE_FOR_BAGMATI, amount: 1 }] },
+      'charges',
+    ],
     ['no charges', { charges: undefined }, 'charges'],
-    ['a delivery on the same day', { days: [{ ...TO_KOSHI, from: 0 }] }, 'days'],
-    ['a delivery of 61 days', { days: [{ ...TO_KOSHI, to: 61 }] }, 'days'],
-    ['half a day', { days: [{ ...TO_KOSHI, from: 2.5 }] }, 'days'],
-    ['more days at least than at most', { days: [{ ...TO_KOSHI, from: 6 }] }, 'days'],
+    ['a delivery on the same day', { days: [{ ...DAYS_TO_KOSHI, from: 0 }] }, 'days'],
+    ['a delivery of 61 days', { days: [{ ...DAYS_TO_KOSHI, to: 61 }] }, 'days'],
+    ['half a day', { days: [{ ...DAYS_TO_KOSHI, from: 2.5 }] }, 'days'],
+    ['more days at least than at most', { days: [{ ...DAYS_TO_KOSHI, from: 6 }] }, 'days'],
     ['days without an end', { days: [{ province: 'Koshi', from: 3 }] }, 'days'],
-    ['days to no province', { days: [{ ...TO_KOSHI, province: 'Bihar' }] }, 'days'],
-    ['days to one province twice', { days: [TO_KOSHI, TO_KOSHI] }, 'days'],
+    ['days to no province', { days: [{ ...DAYS_TO_KOSHI, province: 'Bihar' }] }, 'days'],
+    ['days to one province twice', { days: [DAYS_TO_KOSHI, DAYS_TO_KOSHI] }, 'days'],
     ['free from nothing', { freeFrom: 0 }, 'freeFrom'],
     ['words for a sum', { freeFrom: '5000' }, 'freeFrom'],
     ['no version', { version: undefined }, 'version'],

@@ -84,10 +84,10 @@ test('tagline and address are also in Nepali, but not those of the sample beside
   await saveSettings(await makeInput({ tagline: 'Silver from Patan' }))
   expect(await readShownStore()).not.toHaveProperty('taglineNe')
   await saveSettings(await makeInput({ taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }))
-  const inNepali = { taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }
-  expect(await readShownStore()).toMatchObject(inNepali)
+  const textsInNepali = { taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }
+  expect(await readShownStore()).toMatchObject(textsInNepali)
   await saveSettings(await makeInput())
-  expect(await readShownStore(), 'left out, so they stay').toMatchObject(inNepali)
+  expect(await readShownStore(), 'left out, so they stay').toMatchObject(textsInNepali)
   await saveSettings(await makeInput({ taglineNe: '', addressNe: null }))
   const storeWithoutNepali = await readShownStore()
   expect(storeWithoutNepali).not.toHaveProperty('taglineNe')

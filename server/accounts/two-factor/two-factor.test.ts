@@ -38,12 +38,13 @@ async function createEnrolledPerson(role: 'staff' | 'admin' = 'admin'): Promise<
 const signIn = ({ email }: { email: string }, code?: string, password = PASSWORD) =>
   tryCall(shop, 'POST /api/signin', { body: { email, password, code } }, {})
 const sessionsOf = ({ id }: TestPerson) => shop.db.$count(sessions, eq(sessions.userId, id))
-const stateOf = async (person: TestPerson) => (await shop.call(`GET ${PATH}`, {}, person)).data
+const readTwoFactorState = async (person: TestPerson) =>
+  (await shop.call(`GET ${PATH}`, {}, person)).data
 
 describe('switching it on', () => {
   test('takes the password, then a code of the app, and shows ten recovery codes', async () => {
     const person = await shop.person('staff')
-    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await readTwoFactorState(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
     expect(data.uri).toContain(`secret=${data.secret}`)
     expect(data.uri).toContain(encodeURIComponent(person.email))
@@ -56,7 +57,7 @@ describe('switching it on', () => {
     )
     expect(new Set(answer.recoveryCodes).size).toBe(10)
     for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
-    expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+    expect(await readTwoFactorState(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
     const storedCodes = JSON.stringify(await shop.db.select().from(recoveryCodes))
     for (const code of answer.recoveryCodes) expect(storedCodes).not.toContain(code)
   })
@@ -89,7 +90,7 @@ describe('switching it on', () => {
     expect(await shop.refusal(`PUT ${PATH}`, { body: wrongCode }, person)).toMatchObject({
       status: 400,
     })
-    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await readTwoFactorState(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
     const passwordAlone = { password: PASSWORD }
     expect(await shop.refusal(`POST ${PATH}`, { body: passwordAlone }, person)).toMatchObject({
@@ -147,7 +148,7 @@ describe('a sign-in', () => {
     const [buyer, otherShopper] = [await createEnrolledPerson(), await createEnrolledPerson()]
     expect(await signIn(buyer, codeOf(otherShopper))).toMatchObject(NEEDS_CODE)
     expect(await signIn(buyer, otherShopper.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
-    expect((await stateOf(otherShopper)).recoveryCodesLeft).toBe(10)
+    expect((await readTwoFactorState(otherShopper)).recoveryCodesLeft).toBe(10)
   })
 
   test('takes each recovery code once, however it is written', async () => {
@@ -158,7 +159,7 @@ describe('a sign-in', () => {
     expect((await signIn(person, ` ${secondCode.toUpperCase().replace('-', ' ')}`)).status).toBe(
       200,
     )
-    expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
+    expect(await readTwoFactorState(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
   })
 
   test('is closed for a while after five wrong codes, to the right one too', async () => {
@@ -198,9 +199,9 @@ describe('switching it off', () => {
       { code: codeOf(person) },
     ])
       expect((await disable(person, body)).status).toBe(400)
-    expect((await stateOf(person)).isOn).toBe(true)
+    expect((await readTwoFactorState(person)).isOn).toBe(true)
     expect((await disable(person, { password: PASSWORD, code: codeOf(person) })).status).toBe(200)
-    expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await readTwoFactorState(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     expect((await signIn(person)).status).toBe(200)
   })
 
