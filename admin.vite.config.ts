@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { splitAdminIntoChunks } from './host/building/admin-chunks.ts'
 import { addEarlyRequests } from './host/building/early-pages.ts'
 import { chooseCataloguesOfLanguage } from './host/building/language-of-pages.ts'
-import { precompress } from './host/building/precompress.ts'
+import { compressFilesOf } from './host/building/precompress.ts'
 
 const LANGUAGE = process.env.PAGES_LANGUAGE ?? 'en'
 const BUILD = LANGUAGE === 'en' ? 'build/admin' : `build/admin-${LANGUAGE}`
@@ -18,14 +18,14 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     tailwindcss(),
-    chooseCataloguesOfLanguage(LANGUAGE, { keptInEnglish: KEPT_IN_ENGLISH }),
+    chooseCataloguesOfLanguage(LANGUAGE, { englishSources: KEPT_IN_ENGLISH }),
     {
       name: 'language-of-document',
       transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${LANGUAGE}">`),
     },
     splitAdminIntoChunks(),
     addEarlyRequests('/admin/'),
-    { name: 'precompressed', apply: 'build', closeBundle: () => precompress(BUILD) },
+    { name: 'precompressed', apply: 'build', closeBundle: () => compressFilesOf(BUILD) },
   ],
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },

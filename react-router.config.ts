@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { precompress } from './host/building/precompress.ts'
+import { compressFilesOf } from './host/building/precompress.ts'
 
 /** The pages are built once for each language; English has no prefix. */
 const language = process.env.PAGES_LANGUAGE
@@ -12,5 +12,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) =>
-    precompress(join(reactRouterConfig.buildDirectory, 'client')),
+    compressFilesOf(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -16,84 +16,97 @@ import { slugOf } from '#server/search-words/search-key.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { copyRows, insertInBulk } from './bulk-insert.ts'
 
-const METALS = ['Gold', 'Silver', 'Rose Gold', 'Brass', 'Copper', 'Oxidised Silver', 'Gold Plated']
-const MOTIFS =
+const METAL_NAMES = [
+  'Gold',
+  'Silver',
+  'Rose Gold',
+  'Brass',
+  'Copper',
+  'Oxidised Silver',
+  'Gold Plated',
+]
+const MOTIF_NAMES =
   'Lotus Peacock Mithila Temple Mango Elephant Moon Sun Fish Bell Leaf Rose Jasmine Marigold Tara Newari Tharu Rudraksha Kumari Himal Coral Turquoise Ruby Pearl Emerald Garnet Kundan Meenakari Filigree Dhaka'.split(
     ' ',
   )
-const PIECES =
+const PIECE_KINDS =
   'Jhumka,Ring,Necklace,Bangle,Anklet,Nose Ring,Earrings,Bracelet,Mangalsutra,Tilhari,Pendant,Choker,Chura,Payal,Kara,Bindi,Armlet,Toe Ring,Hair Pin,Waist Chain'.split(
     ',',
   )
-const LINES =
+const LINE_NAMES =
   'Sita Janaki Maya Asha Devi Tara Laxmi Kamala Rani Malati Indu Usha Gauri Parvati Sarita Ganga Bagmati Koshi Gandaki Karnali'.split(
     ' ',
   )
-const COLORS = ['Red', 'Green', 'Blue', 'White', 'Black', 'Maroon', 'Gold', 'Silver']
+const COLOR_NAMES = ['Red', 'Green', 'Blue', 'White', 'Black', 'Maroon', 'Gold', 'Silver']
 const ROWS_PER_STATEMENT = 1000
 const HOUR_MS = 3_600_000
 
-/** Fills an empty catalogue with `size` products with realistic names. */
-export async function insertProducts(db: NodePgDatabase, size: number) {
-  await db.insert(categories).values(PIECES.map((name, index) => ({ id: index + 1, name })))
+/** Fills an empty catalogue with `productCount` products with realistic names. */
+export async function insertProducts(db: NodePgDatabase, productCount: number) {
+  await db.insert(categories).values(PIECE_KINDS.map((name, index) => ({ id: index + 1, name })))
   await db
     .insert(colors)
-    .values(COLORS.map((name, index) => ({ id: index + 1, name, hexCode: '#AA5500' })))
-  for (let first = 1; first <= size; first += ROWS_PER_STATEMENT) {
-    const count = Math.min(ROWS_PER_STATEMENT, size - first + 1)
-    const ids = Array.from({ length: count }, (_, index) => first + index)
+    .values(COLOR_NAMES.map((name, index) => ({ id: index + 1, name, hexCode: '#AA5500' })))
+  for (let firstId = 1; firstId <= productCount; firstId += ROWS_PER_STATEMENT) {
+    const rowCount = Math.min(ROWS_PER_STATEMENT, productCount - firstId + 1)
+    const productIds = Array.from({ length: rowCount }, (_, index) => firstId + index)
     await inTransaction(db, async (tx) => {
-      await tx.insert(products).values(ids.map(product))
-      await tx.insert(productCategories).values(ids.flatMap(categoriesOf))
-      await tx.insert(stockItems).values(ids.flatMap(stock))
-      const images = ids.flatMap(picturesOf)
+      await tx.insert(products).values(productIds.map(makeProduct))
+      await tx.insert(productCategories).values(productIds.flatMap(makeProductCategories))
+      await tx.insert(stockItems).values(productIds.flatMap(makeStockItems))
+      const pictureRows = productIds.flatMap(makePictures)
       await tx
         .insert(pictures)
-        .values(images.map(({ publicId }) => ({ publicId })))
+        .values(pictureRows.map(({ publicId }) => ({ publicId })))
         .onConflictDoNothing()
-      await tx.insert(productImages).values(images)
-      await tx.insert(offers).values(ids.filter((id) => id % 40 === 0).map(offer))
-      await refreshSearchKeys(tx, ids)
+      await tx.insert(productImages).values(pictureRows)
+      await tx.insert(offers).values(productIds.filter((id) => id % 40 === 0).map(makeOffer))
+      await refreshSearchKeys(tx, productIds)
     })
   }
 }
 
-/** Inserts `copies` more of every product, each some minutes older and some rupees dearer. */
-export async function copyProducts(client: Client, copies: number) {
+/** Inserts `copyCount` more of every product, each some minutes older and some rupees dearer. */
+export async function copyProducts(client: Client, copyCount: number) {
   const { rows } = await client.query<{ last: number }>('select max(id) as last from products')
-  const last = rows[0]?.last ?? 0
-  const productId = `product_id + copy * ${last}`
-  const next = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))`
-  const tables = ['products', 'product_categories', 'stock_items', 'product_images', 'offers']
-  await insertInBulk(client, [...tables, 'stock_changes'], async () => {
-    await copyRows(client, 'products', copies, {
-      id: `id + copy * ${last}`,
+  const lastProductId = rows[0]?.last ?? 0
+  const productIdSql = `product_id + copy * ${lastProductId}`
+  const nextIdSql = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))`
+  const copiedTables = ['products', 'product_categories', 'stock_items', 'product_images', 'offers']
+  await insertInBulk(client, [...copiedTables, 'stock_changes'], async () => {
+    await copyRows(client, 'products', copyCount, {
+      id: `id + copy * ${lastProductId}`,
       price_paisa: 'price_paisa + copy * 1700',
       created_at: `created_at - make_interval(mins => copy * 5)`,
     })
-    await copyRows(client, 'product_categories', copies, { product_id: productId })
+    await copyRows(client, 'product_categories', copyCount, { product_id: productIdSql })
     for (const table of ['stock_items', 'product_images', 'offers'])
-      await copyRows(client, table, copies, { id: next(table), product_id: productId })
+      await copyRows(client, table, copyCount, { id: nextIdSql(table), product_id: productIdSql })
     await client.query(`
       insert into stock_changes (stock_item_id, product_id, color_id, change, quantity_after, reason)
       select id, product_id, color_id, quantity, quantity, 'first' from stock_items
-      where product_id > ${last}`)
+      where product_id > ${lastProductId}`)
   })
   await client.query(
     `select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`,
   )
 }
 
-/** Picks an item pseudo-randomly, but the same one for the same `id` and `salt`. */
-const pick = <Item>(items: Item[], id: number, salt: number): Item => {
-  const item = items[Math.imul(id + salt, 2654435761) % items.length] ?? items.at(-1)
-  if (item === undefined) throw new Error('There is nothing to pick from')
-  return item
+/** Picks an item pseudo-randomly, but the same one for the same `id` and `hashSalt`. */
+const pickByHash = <Choice>(choices: Choice[], id: number, hashSalt: number): Choice => {
+  const pickedItem =
+    choices[Math.imul(id + hashSalt, 2654435761) % choices.length] ?? choices.at(-1)
+  if (pickedItem === undefined) throw new Error('There is nothing to pick from')
+  return pickedItem
 }
 
-function product(id: number) {
-  const [metal, motif, piece] = [pick(METALS, id, 1), pick(MOTIFS, id, 2), pick(PIECES, id, 3)]
-  const name = `${metal} ${motif} ${piece} ${pick(LINES, id, 4)} ${1 + (id % 50)}`
+function makeProduct(id: number) {
+  const [metal, motif, pieceKind] = [
+    pickByHash(METAL_NAMES, id, 1),
+    pickByHash(MOTIF_NAMES, id, 2),
+    pickByHash(PIECE_KINDS, id, 3),
+  ]
+  const name = `${metal} ${motif} ${pieceKind} ${pickByHash(LINE_NAMES, id, 4)} ${1 + (id % 50)}`
   const createdAt = new Date(Date.now() - id * HOUR_MS)
   return {
     id,
@@ -111,27 +124,29 @@ function product(id: number) {
 }
 
 /** The category of the product's kind, and for some products a second one. */
-function categoriesOf(productId: number) {
-  const ownCategory = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
-  const other = 1 + (ownCategory % PIECES.length)
-  return (productId % 5 === 0 ? [ownCategory, other] : [ownCategory]).map((categoryId) => ({
-    productId,
-    categoryId,
-  }))
+function makeProductCategories(productId: number) {
+  const ownCategory = 1 + PIECE_KINDS.indexOf(pickByHash(PIECE_KINDS, productId, 3))
+  const secondCategory = 1 + (ownCategory % PIECE_KINDS.length)
+  return (productId % 5 === 0 ? [ownCategory, secondCategory] : [ownCategory]).map(
+    (categoryId) => ({
+      productId,
+      categoryId,
+    }),
+  )
 }
 
 /** Every third product has three colours. */
-function stock(productId: number) {
+function makeStockItems(productId: number) {
   if (productId % 3 > 0) return [{ productId, quantity: productId % 20 }]
   return [0, 1, 2].map((position) => ({
     productId,
-    colorId: 1 + ((productId + position) % COLORS.length),
+    colorId: 1 + ((productId + position) % COLOR_NAMES.length),
     quantity: (productId + position) % 15,
     position,
   }))
 }
 
-const picturesOf = (productId: number) =>
+const makePictures = (productId: number) =>
   [0, 1].map((position) => ({
     productId,
     publicId: `picture${productId % 500}x${position}`,
@@ -143,7 +158,7 @@ const picturesOf = (productId: number) =>
     isDefault: position === 0,
   }))
 
-const offer = (productId: number) => ({
+const makeOffer = (productId: number) => ({
   productId,
   title: 'Dashain',
   type: 'percent' as const,

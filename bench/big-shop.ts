@@ -10,47 +10,47 @@ import { connectionStringWithDatabase } from '#tests/support/database-server.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
-/** Runs a database server during `measure`; `folder` is a temporary folder for other files. */
+/** Runs a database server during `runMeasurement`; `folder` is a temporary folder for other files. */
 export const withBenchDatabaseServer = (
-  measure: (server: string, folder: string) => Promise<void>,
+  runMeasurement: (serverConnectionString: string, folder: string) => Promise<void>,
 ): Promise<void> =>
   withTemporaryFolder(async (folder) => {
-    const server = await startEmbeddedPostgres({
+    const databaseServer = await startEmbeddedPostgres({
       dataDir: join(folder, 'data'),
       log: createLog('error'),
       printLine: () => {},
     })
     try {
-      await measure(server.connectionString, folder)
+      await runMeasurement(databaseServer.connectionString, folder)
     } finally {
-      await server.stop()
+      await databaseServer.stop()
     }
   })
 
-/** Makes the database of a shop and fills it; returns the result of `fill`. */
-export async function makeFilledDatabase<Filled>(
+/** Makes the database of a shop and fills it; returns the result of `fillDatabase`. */
+export async function makeFilledDatabase<FillResult>(
   server: string,
-  name: string,
-  fill: (db: NodePgDatabase) => Promise<Filled>,
-): Promise<{ connectionString: string; filled: Filled }> {
+  databaseName: string,
+  fillDatabase: (db: NodePgDatabase) => Promise<FillResult>,
+): Promise<{ connectionString: string; fillResult: FillResult }> {
   await withSeparateConnection(server, (client) =>
-    client.query(`create database ${name} encoding 'UTF8' template template0`),
+    client.query(`create database ${databaseName} encoding 'UTF8' template template0`),
   )
-  const connectionString = connectionStringWithDatabase(server, name)
+  const connectionString = connectionStringWithDatabase(server, databaseName)
   await migrateDatabase(connectionString)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  const filled = await fill(db)
+  const fillResult = await fillDatabase(db)
   await pool.end()
-  return { connectionString, filled }
+  return { connectionString, fillResult }
 }
 
 /** Creates an admin with all permissions, and returns the token of a session. */
 export async function addAdmin(db: NodePgDatabase): Promise<string> {
-  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
-  const [admin] = await db
+  const personFields = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
+  const [adminUser] = await db
     .insert(users)
-    .values({ ...person, lastName: 'Karki', role: 'admin' })
+    .values({ ...personFields, lastName: 'Karki', role: 'admin' })
     .returning({ id: users.id })
-  if (!admin) throw new Error('Nobody was hired')
-  return startSession(db, admin.id, 'admin')
+  if (!adminUser) throw new Error('Nobody was hired')
+  return startSession(db, adminUser.id, 'admin')
 }

@@ -12,81 +12,101 @@ import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
 import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
-const SIZES = [1_000, 5_000]
+const CATALOGUE_SIZES = [1_000, 5_000]
 const ROUNDS = 3
 /** In seconds: the time for which a user accepts to wait for a progress bar. */
-const GOAL = { most: 10 }
+const IMPORT_SECONDS_GOAL = { most: 10 }
 
-type AdminShop = InProcessShop & { token: string; size: number }
+type AdminShop = InProcessShop & { token: string; productCount: number }
 
 /** The duration in seconds, and the longest block of the event loop in milliseconds. */
-type TimeTaken = { seconds: number; longestBlock: number }
+type WorkTimes = { seconds: number; longestBlock: number }
 
 /** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
   console.log(
-    `Catalogues of ${SIZES.map(formatCount).join(' and ')} products, ${ROUNDS} rounds in turns`,
+    `Catalogues of ${CATALOGUE_SIZES.map(formatCount).join(' and ')} products, ${ROUNDS} rounds in turns`,
   )
-  await withBenchDatabaseServer(async (server, folder) => {
-    const rounds: Map<string, TimeTaken>[][] = []
+  await withBenchDatabaseServer(async (serverConnectionString, folder) => {
+    const rounds: Map<string, WorkTimes>[][] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const timesOfRounds: Map<string, TimeTaken>[] = []
-      for (const size of SIZES)
-        timesOfRounds.push(await measureShop(server, { size, round, folder }))
+      const timesOfRounds: Map<string, WorkTimes>[] = []
+      for (const productCount of CATALOGUE_SIZES)
+        timesOfRounds.push(
+          await measureShop(serverConnectionString, { productCount, round, folder }),
+        )
       rounds.push(timesOfRounds)
     }
-    report(rounds)
+    printReport(rounds)
   })
 }
 
-const formatCount = (size: number) => size.toLocaleString('en')
+const formatCount = (productCount: number) => productCount.toLocaleString('en')
 
-type ShopToMeasure = { size: number; round: number; folder: string }
+type MeasureShopOptions = { productCount: number; round: number; folder: string }
 
-async function measureShop(server: string, { size, round, folder }: ShopToMeasure) {
-  const times = new Map<string, TimeTaken>()
-  const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
+async function measureShop(
+  serverConnectionString: string,
+  { productCount, round, folder }: MeasureShopOptions,
+) {
+  const timesByWork = new Map<string, WorkTimes>()
+  const measureWork = async <Result>(
+    workName: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 })
+    eventLoopDelay.enable()
     const startedAt = performance.now()
-    const result = await work()
+    const workResult = await work()
     const seconds = (performance.now() - startedAt) / 1000
-    delay.disable()
-    times.set(what, { seconds, longestBlock: delay.max / 1e6 })
-    return result
+    eventLoopDelay.disable()
+    timesByWork.set(workName, { seconds, longestBlock: eventLoopDelay.max / 1e6 })
+    return workResult
   }
-  const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
-  const csv = await measure('export', () => exportFile(full))
-  await measure('check, nothing changed', () => send(full, 'check', csv))
-  const pricier = writeCatalogueSheet(parseCatalogueSheet(csv).map(withHigherPrice))
-  await importIt(full, pricier, 'every price and every count', measure)
-  await full.close()
-  const empty = await openDesk(server, {
-    size,
+  const filledShop = await openAdminShop(serverConnectionString, {
+    productCount,
     folder,
-    name: `empty_${size}_${round}`,
+    databaseName: `full_${productCount}_${round}`,
+  })
+  const csv = await measureWork('export', () => exportFile(filledShop))
+  await measureWork('check, nothing changed', () => sendFile(filledShop, 'check', csv))
+  const csvWithHigherPrices = writeCatalogueSheet(parseCatalogueSheet(csv).map(raisePriceAndStock))
+  await checkAndImport(filledShop, csvWithHigherPrices, 'every price and every count', measureWork)
+  await filledShop.close()
+  const emptyShop = await openAdminShop(serverConnectionString, {
+    productCount,
+    folder,
+    databaseName: `empty_${productCount}_${round}`,
     isEmpty: true,
   })
-  await importIt(
-    empty,
-    writeCatalogueSheet(withoutNumbers(parseCatalogueSheet(csv))),
+  await checkAndImport(
+    emptyShop,
+    writeCatalogueSheet(removeSkusAndPictures(parseCatalogueSheet(csv))),
     'everything new',
-    measure,
+    measureWork,
   )
-  await empty.close()
-  return times
+  await emptyShop.close()
+  return timesByWork
 }
 
-type MeasureWork = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
+type MeasureWork = <Result>(workName: string, work: () => Promise<Result>) => Promise<Result>
 
-async function importIt(shop: AdminShop, body: string, what: string, measure: MeasureWork) {
-  const { digest, counts } = await measure(`check, ${what}`, () => send(shop, 'check', body))
-  if (counts.new + counts.changed !== shop.size) throw new Error(JSON.stringify(counts))
-  await measure(`import, ${what}`, () => send(shop, `?digest=${digest}`, body))
+async function checkAndImport(
+  shop: AdminShop,
+  csvText: string,
+  workName: string,
+  measureWork: MeasureWork,
+) {
+  const { digest, rowCounts } = await measureWork(`check, ${workName}`, () =>
+    sendFile(shop, 'check', csvText),
+  )
+  if (rowCounts.newRows + rowCounts.changedRows !== shop.productCount)
+    throw new Error(JSON.stringify(rowCounts))
+  await measureWork(`import, ${workName}`, () => sendFile(shop, `?digest=${digest}`, csvText))
 }
 
 /** The row with the price raised by five rupees and the stock by one. */
-const withHigherPrice = (row: CatalogueSheet[number]) => ({
+const raisePriceAndStock = (row: CatalogueSheet[number]) => ({
   ...row,
   Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',
   Stock: row.Stock ? String(Number(row.Stock) + 1) : '',
@@ -96,68 +116,88 @@ const withHigherPrice = (row: CatalogueSheet[number]) => ({
  * The sample products without SKUs and pictures, so that an import adds them as new ones, for a
  * shop that has their categories and colours.
  */
-function withoutNumbers(sheet: CatalogueSheet): CatalogueSheet {
-  let name = ''
+function removeSkusAndPictures(sheet: CatalogueSheet): CatalogueSheet {
+  let productName = ''
   return sheet.map(({ SKU, Name, Picture, ...row }) => {
-    name = Name ? `${Name} ${SKU}` : name
-    return { ...row, Name: name, 'Picture text': '' }
+    productName = Name ? `${Name} ${SKU}` : productName
+    return { ...row, Name: productName, 'Picture text': '' }
   })
 }
 
-type Call = { digest: string; counts: { new: number; changed: number } }
+type FileCheckResult = { digest: string; rowCounts: { newRows: number; changedRows: number } }
 
-async function send({ send: ask, token }: AdminShop, path: string, body: string): Promise<Call> {
+async function sendFile(
+  { sendRequest, token }: AdminShop,
+  path: string,
+  csvText: string,
+): Promise<FileCheckResult> {
   const route = `http://shop.test/api/admin/catalogue-file${path.startsWith('?') ? path : `/${path}`}`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
-  const response = await ask(new Request(route, { method: 'POST', headers, body }))
-  const answer: { success: boolean; data: Call } = await response.json()
-  if (!answer.success) throw new Error(JSON.stringify(answer))
-  return answer.data
+  const response = await sendRequest(new Request(route, { method: 'POST', headers, body: csvText }))
+  const fileAnswer: { success: boolean; checkResult: FileCheckResult } = await response.json()
+  if (!fileAnswer.success) throw new Error(JSON.stringify(fileAnswer))
+  return fileAnswer.checkResult
 }
 
-async function exportFile({ send: ask, token }: AdminShop): Promise<string> {
-  const response = await ask(buildTestRequest('GET /api/admin/catalogue-file', {}, { token }))
+async function exportFile({ sendRequest, token }: AdminShop): Promise<string> {
+  const response = await sendRequest(
+    buildTestRequest('GET /api/admin/catalogue-file', {}, { token }),
+  )
   const { csv }: { csv: string } = await response.json()
   return csv
 }
 
-type ShopToOpen = { size: number; folder: string; name: string; isEmpty?: boolean }
-
-async function openDesk(
-  server: string,
-  { size, folder, name, isEmpty }: ShopToOpen,
-): Promise<AdminShop> {
-  const { connectionString, filled: token } = await makeFilledDatabase(server, name, async (db) => {
-    await insertProducts(db, isEmpty ? 0 : size)
-    return addAdmin(db)
-  })
-  await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
-  return { ...openInProcessShop(connectionString, join(folder, 'pictures')), token, size }
+type OpenShopOptions = {
+  productCount: number
+  folder: string
+  databaseName: string
+  isEmpty?: boolean
 }
 
-function report(rounds: Map<string, TimeTaken>[][]) {
-  const kinds = [...(rounds[0]?.[0]?.keys() ?? [])]
-  const rows = kinds.map((kind) => {
-    const partOf = (at: number, part: keyof TimeTaken) =>
-      rounds.map((round) => round[at]?.get(kind)?.[part] ?? Number.NaN)
-    const [few, many] = [partOf(0, 'seconds'), partOf(1, 'seconds')]
-    const growthFactors = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))
+async function openAdminShop(
+  serverConnectionString: string,
+  { productCount, folder, databaseName, isEmpty }: OpenShopOptions,
+): Promise<AdminShop> {
+  const { connectionString, fillResult: token } = await makeFilledDatabase(
+    serverConnectionString,
+    databaseName,
+    async (db) => {
+      await insertProducts(db, isEmpty ? 0 : productCount)
+      return addAdmin(db)
+    },
+  )
+  await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
+  return { ...openInProcessShop(connectionString, join(folder, 'pictures')), token, productCount }
+}
+
+function printReport(rounds: Map<string, WorkTimes>[][]) {
+  const workNames = [...(rounds[0]?.[0]?.keys() ?? [])]
+  const rows = workNames.map((workName) => {
+    const timesOfWork = (sizeIndex: number, timeKind: keyof WorkTimes) =>
+      rounds.map((timesOfSizes) => timesOfSizes[sizeIndex]?.get(workName)?.[timeKind] ?? Number.NaN)
+    const [smallShopSeconds, largeShopSeconds] = [
+      timesOfWork(0, 'seconds'),
+      timesOfWork(1, 'seconds'),
+    ]
+    const growthFactors = largeShopSeconds.map(
+      (seconds, roundIndex) => seconds / (smallShopSeconds[roundIndex] ?? Number.NaN),
+    )
     return [
-      kind,
-      median(few).toFixed(2),
-      formatMinMedianMax(many),
+      workName,
+      median(smallShopSeconds).toFixed(2),
+      formatMinMedianMax(largeShopSeconds),
       formatMinMedianMax(growthFactors, 1),
-      median(partOf(1, 'longestBlock')).toFixed(0),
-      compareWithGoal(median(many), GOAL),
+      median(timesOfWork(1, 'longestBlock')).toFixed(0),
+      compareWithGoal(median(largeShopSeconds), IMPORT_SECONDS_GOAL),
     ]
   })
-  const [small = 0, large = 0] = SIZES
+  const [smallCatalogueSize = 0, largeCatalogueSize = 0] = CATALOGUE_SIZES
   printTable(
     [
       'file',
-      `${formatCount(small)}: s`,
-      `${formatCount(large)}: s (min / median / max)`,
-      `${formatCount(large)} : ${formatCount(small)}`,
+      `${formatCount(smallCatalogueSize)}: s`,
+      `${formatCount(largeCatalogueSize)}: s (min / median / max)`,
+      `${formatCount(largeCatalogueSize)} : ${formatCount(smallCatalogueSize)}`,
       'longest pause for others, ms',
       '',
     ],

@@ -16,10 +16,10 @@ import { measureSideBySide, measureSideBySideRound, type SideBySideRatios } from
 const ROUNDS = 15
 const ROUND_MS = 600
 const CONNECTIONS = 16
-const GOAL = { least: 0.7 }
+const SPEED_RATIO_GOAL = { least: 0.7 }
 
-const READS = ['/api/singleproduct/1', '/api/allproducts?limit=12', '/product/1']
-const HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' }
+const READ_PATHS = ['/api/singleproduct/1', '/api/allproducts?limit=12', '/product/1']
+const REQUEST_HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' }
 
 /** Compares the speed of cached responses with that of a minimal server (`bare-server.ts`). */
 export async function measureHotReads() {
@@ -27,65 +27,76 @@ export async function measureHotReads() {
     `Hot reads, the shop : a bare node:http server of the same bytes; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms each side, in turns`,
   )
   await withBenchShop(async (shop) => {
-    const answers = await Promise.all(READS.map((path) => answerOf(shop.url, path)))
-    const bareServer = await startBareServer(answers)
-    const load = openLoadGenerator()
-    const ours = { port: Number(new URL(shop.url).port), pid: shop.process.pid ?? 0 }
-    const rows: string[][] = []
-    for (const path of READS) {
-      const ratios = await compare(load, path, ours, bareServer)
-      const verdict = compareWithGoal(median(ratios.ofTime), GOAL)
-      rows.push([
+    const shopAnswers = await Promise.all(READ_PATHS.map((path) => readAnswer(shop.url, path)))
+    const bareServer = await startBareServer(shopAnswers)
+    const loadGenerator = openLoadGenerator()
+    const ourServer = { port: Number(new URL(shop.url).port), pid: shop.process.pid ?? 0 }
+    const tableRows: string[][] = []
+    for (const path of READ_PATHS) {
+      const speedRatios = await compareServers(loadGenerator, path, ourServer, bareServer)
+      const verdict = compareWithGoal(median(speedRatios.timeRatios), SPEED_RATIO_GOAL)
+      tableRows.push([
         path,
-        formatMinMedianMax(ratios.ofTime),
-        formatMinMedianMax(ratios.ofCpu),
+        formatMinMedianMax(speedRatios.timeRatios),
+        formatMinMedianMax(speedRatios.cpuRatios),
         verdict,
       ])
     }
-    printTable(['read', 'per second (min / median / max)', 'per second of processor', ''], rows)
-    load.close()
+    printTable(
+      ['read', 'per second (min / median / max)', 'per second of processor', ''],
+      tableRows,
+    )
+    loadGenerator.close()
     bareServer.process.kill()
   })
 }
 
-type Server = { port: number; pid: number }
+type ServerProcess = { port: number; pid: number }
 
-function compare(
-  load: LoadGenerator,
+function compareServers(
+  loadGenerator: LoadGenerator,
   path: string,
-  ours: Server,
-  others: Server,
+  ourServer: ServerProcess,
+  otherServer: ServerProcess,
 ): Promise<SideBySideRatios> {
   const sequences = Array(CONNECTIONS).fill([
-    formatHttpRequest(`GET ${path}`, { headers: HEADERS }),
+    formatHttpRequest(`GET ${path}`, { headers: REQUEST_HEADERS }),
   ])
-  const side = ({ port, pid }: Server) => {
-    const run = { port, sequences, forMs: ROUND_MS }
-    return () => measureSideBySideRound([pid], () => load.sendSequences(run))
+  const makeMeasurement = ({ port, pid }: ServerProcess) => {
+    const loadRun = { port, sequences, durationMs: ROUND_MS }
+    return () => measureSideBySideRound([pid], () => loadGenerator.sendSequences(loadRun))
   }
-  return measureSideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(others))
+  return measureSideBySide(
+    { countedRounds: ROUNDS, warmUpRounds: 2 },
+    makeMeasurement(ourServer),
+    makeMeasurement(otherServer),
+  )
 }
 
 /** Headers that Node adds itself in both servers. */
-const WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive'])
+const HEADERS_WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive'])
 
 /** The raw response: the body as it was sent, with all headers. */
-async function answerOf(url: string, path: string): Promise<BareServerAnswer> {
+async function readAnswer(url: string, path: string): Promise<BareServerAnswer> {
   return new Promise((resolve, reject) => {
-    get(new URL(path, url), { headers: HEADERS }, async (response) => {
+    get(new URL(path, url), { headers: REQUEST_HEADERS }, async (response) => {
       const body = Buffer.concat(await response.toArray())
-      const headers = Object.entries(response.headers).filter(
-        ([name]) => !WRITTEN_BY_NODE.has(name),
+      const storedHeaders = Object.entries(response.headers).filter(
+        ([name]) => !HEADERS_WRITTEN_BY_NODE.has(name),
       )
-      resolve({ path, headers: Object.fromEntries(headers), bodyBase64: body.toString('base64') })
+      resolve({
+        path,
+        headers: Object.fromEntries(storedHeaders),
+        bodyBase64: body.toString('base64'),
+      })
     }).on('error', reject)
   })
 }
 
 async function startBareServer(
-  answers: BareServerAnswer[],
-): Promise<Server & { process: ChildProcess }> {
+  shopAnswers: BareServerAnswer[],
+): Promise<ServerProcess & { process: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
-  const { port } = await askChildProcess<AddressInfo>(child, answers)
+  const { port } = await askChildProcess<AddressInfo>(child, shopAnswers)
   return { port, pid: child.pid ?? 0, process: child }
 }

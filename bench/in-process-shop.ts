@@ -10,7 +10,7 @@ import { createTestClient, type TestClient } from '#tests/support/client.ts'
 /** The API of the shop inside this process: no network, no response cache, no rate limits. */
 export type InProcessShop = OpenDatabase &
   TestClient & {
-    send: (request: Request) => Promise<Response>
+    sendRequest: (request: Request) => Promise<Response>
     close: () => Promise<void>
   }
 
@@ -41,6 +41,11 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     sendQueuedEmails: () => {},
     hasMailServer: false,
   })
-  const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
-  return { ...database, ...createTestClient(send), send, close: () => database.pool.end() }
+  const sendRequest = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
+  return {
+    ...database,
+    ...createTestClient(sendRequest),
+    sendRequest,
+    close: () => database.pool.end(),
+  }
 }

@@ -4,76 +4,84 @@ import { connect, type Socket } from 'node:net'
 export type RequestSequence = string[]
 
 /**
- * Sequences that run in parallel; each is repeated for `forMs` milliseconds, or sent once without
+ * Sequences that run in parallel; each is repeated for `durationMs` milliseconds, or sent once without
  * it.
  */
-export type LoadRun = { port: number; sequences: RequestSequence[]; forMs?: number }
+export type LoadRun = { port: number; sequences: RequestSequence[]; durationMs?: number }
 
 /** The number of completed sequences, the total time, and each sequence's time in milliseconds. */
-export type LoadRunResult = { count: number; seconds: number; latencies: number[] }
+export type LoadRunResult = { answerCount: number; seconds: number; latenciesMs: number[] }
 
 /**
  * Sends requests on persistent connections, each as soon as the previous response has arrived. It
  * uses plain sockets and runs in a separate process, because a slow client would limit the
  * measurement.
  */
-process.on('message', async (run: LoadRun) => process.send?.(await sendSequences(run)))
+process.on('message', async (loadRun: LoadRun) => process.send?.(await sendSequences(loadRun)))
 
-async function sendSequences({ port, sequences, forMs = 0 }: LoadRun): Promise<LoadRunResult> {
-  const latencies: number[] = []
+async function sendSequences({ port, sequences, durationMs = 0 }: LoadRun): Promise<LoadRunResult> {
+  const latenciesMs: number[] = []
   const startedAt = performance.now()
-  const until = startedAt + forMs
-  await Promise.all(sequences.map((sequence) => keepRunning({ port, sequence, until, latencies })))
-  return { count: latencies.length, seconds: (performance.now() - startedAt) / 1000, latencies }
+  const endsAt = startedAt + durationMs
+  await Promise.all(
+    sequences.map((sequence) => runConnection({ port, sequence, endsAt, latenciesMs })),
+  )
+  return {
+    answerCount: latenciesMs.length,
+    seconds: (performance.now() - startedAt) / 1000,
+    latenciesMs,
+  }
 }
 
 type LoadConnection = {
   port: number
   sequence: RequestSequence
-  until: number
-  latencies: number[]
+  endsAt: number
+  latenciesMs: number[]
 }
 
-function keepRunning({ port, sequence, until, latencies }: LoadConnection): Promise<void> {
-  const buffers = sequence.map((request) => Buffer.from(request))
+function runConnection({ port, sequence, endsAt, latenciesMs }: LoadConnection): Promise<void> {
+  const requestBuffers = sequence.map((request) => Buffer.from(request))
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    let step = 0
+    let requestIndex = 0
     let startedAt = performance.now()
-    const ask = () => socket.write(buffers[step] ?? '')
-    onAnswers(socket, reject, () => {
-      step = (step + 1) % buffers.length
-      if (step > 0) return ask()
-      const now = performance.now()
-      latencies.push(now - startedAt)
-      startedAt = now
-      return now < until ? ask() : socket.end(resolve)
+    const sendNextRequest = () => socket.write(requestBuffers[requestIndex] ?? '')
+    listenForAnswers(socket, reject, () => {
+      requestIndex = (requestIndex + 1) % requestBuffers.length
+      if (requestIndex > 0) return sendNextRequest()
+      const answeredAt = performance.now()
+      latenciesMs.push(answeredAt - startedAt)
+      startedAt = answeredAt
+      return answeredAt < endsAt ? sendNextRequest() : socket.end(resolve)
     })
     socket.setNoDelay(true)
-    socket.on('connect', ask)
+    socket.on('connect', sendNextRequest)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('The server hung up')))
   })
 }
 
-/** Calls `done` for each complete response, and `fail` for any other response. */
-function onAnswers(socket: Socket, fail: (error: Error) => void, done: () => void) {
-  let head = ''
-  let missing = 0
+/** Calls `onComplete` for each complete response, and `onError` for any other response. */
+function listenForAnswers(socket: Socket, onError: (error: Error) => void, onComplete: () => void) {
+  let answerHead = ''
+  let missingBytes = 0
   socket.on('data', (chunk: Buffer) => {
-    if (missing > 0) missing -= chunk.length
+    if (missingBytes > 0) missingBytes -= chunk.length
     else {
-      head += chunk.toString('latin1')
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return
-      if (!isSuccess(head)) return fail(new Error(`Not the answer that is measured:\n${head}`))
-      missing = lengthIn(head) - (head.length - end - 4)
-      head = ''
+      answerHead += chunk.toString('latin1')
+      const headEnd = answerHead.indexOf('\r\n\r\n')
+      if (headEnd < 0) return
+      if (!isSuccess(answerHead))
+        return onError(new Error(`Not the answer that is measured:\n${answerHead}`))
+      missingBytes = contentLengthOf(answerHead) - (answerHead.length - headEnd - 4)
+      answerHead = ''
     }
-    if (missing === 0) done()
+    if (missingBytes === 0) onComplete()
   })
 }
 
-const isSuccess = (head: string) => /^HTTP\/1\.1 20[01] /.test(head)
+const isSuccess = (answerHead: string) => /^HTTP\/1\.1 20[01] /.test(answerHead)
 
-const lengthIn = (head: string) => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
+const contentLengthOf = (answerHead: string) =>
+  Number(/\r\ncontent-length: (\d+)/i.exec(answerHead)?.[1])

@@ -5,36 +5,36 @@ import type { LoadRun, LoadRunResult } from './load-generator.ts'
 
 /** The load generator, which runs in a separate process. */
 export type LoadGenerator = {
-  sendSequences: (run: LoadRun) => Promise<LoadRunResult>
+  sendSequences: (loadRun: LoadRun) => Promise<LoadRunResult>
   close: () => void
 }
 
 export function openLoadGenerator(): LoadGenerator {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    sendSequences: (run) => askChildProcess<LoadRunResult>(child, run),
+    sendSequences: (loadRun) => askChildProcess<LoadRunResult>(child, loadRun),
     close: () => void child.kill(),
   }
 }
 
 /** Sends a message to a child process and returns its reply; throws if the process exits. */
-export async function askChildProcess<Answer>(
+export async function askChildProcess<ChildAnswer>(
   child: ChildProcess,
-  question: Serializable,
-): Promise<Answer> {
-  const controller = new AbortController()
-  const { signal } = controller
+  message: Serializable,
+): Promise<ChildAnswer> {
+  const abortController = new AbortController()
+  const { signal } = abortController
   const childExit = once(child, 'exit', { signal }).then(() => {
     throw new Error('A program of the measurement failed; its output is above')
   })
   // After the reply, `dead` is aborted and rejects; that rejection must not be unhandled.
   childExit.catch(() => {})
-  child.send(question)
+  child.send(message)
   try {
-    const [answer] = await Promise.race([once(child, 'message', { signal }), childExit])
-    return answer as Answer
+    const [childAnswer] = await Promise.race([once(child, 'message', { signal }), childExit])
+    return childAnswer as ChildAnswer
   } finally {
-    controller.abort()
+    abortController.abort()
   }
 }
 
@@ -42,15 +42,20 @@ type RequestOptions = { headers?: Record<string, string>; body?: unknown }
 
 /** The text of an HTTP request. */
 export function formatHttpRequest(
-  line: string,
+  requestLine: string,
   { headers = {}, body }: RequestOptions = {},
 ): string {
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const all = {
+  const bodyText = body === undefined ? '' : JSON.stringify(body)
+  const allHeaders = {
     host: '127.0.0.1',
     ...headers,
-    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    ...(bodyText && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(bodyText),
+    }),
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`${line} HTTP/1.1`, ...lines, '', text].join('\r\n')
+  const headerLines = Object.entries(allHeaders).map(
+    ([headerName, headerValue]) => `${headerName}: ${headerValue}`,
+  )
+  return [`${requestLine} HTTP/1.1`, ...headerLines, '', bodyText].join('\r\n')
 }

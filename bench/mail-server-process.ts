@@ -1,9 +1,9 @@
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 
-const server = await startSmtpServer()
-server.verdict = () => {
+const smtpServer = await startSmtpServer()
+smtpServer.verdict = () => {
   // The measurement needs no content, and kept emails would take memory.
-  server.mails.length = 0
+  smtpServer.receivedEmails.length = 0
   return '250 ok'
 }
-process.send?.(server.url)
+process.send?.(smtpServer.url)

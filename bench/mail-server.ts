@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** A mail server in a process of its own, so that its processor time is not the shop's. */
-export type MailServer = { url: string; close: () => void }
+export type MailServer = { smtpUrl: string; close: () => void }
 
 export async function openMailServer(): Promise<MailServer> {
   const child = fork(fileURLToPath(new URL('./mail-server-process.ts', import.meta.url)))
-  const [url] = await once(child, 'message')
-  return { url: String(url), close: () => void child.kill() }
+  const [smtpUrl] = await once(child, 'message')
+  return { smtpUrl: String(smtpUrl), close: () => void child.kill() }
 }

@@ -8,15 +8,15 @@ import { type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
 import { withBenchShop } from './sample-shop.ts'
 
 const HOUR_MS = 3_600_000
-const SAMPLE_MS = 20_000
-const ROWS = 12
+const SAMPLE_INTERVAL_MS = 20_000
+const TABLE_ROWS = 12
 const PAUSE_MS = 300
-const BUYERS = 40
+const BUYER_COUNT = 40
 /** The memory of the last third of the hour, compared with that of the third before it. */
-const GROWTH_GOAL = { most: 1.1 }
+const MEMORY_GROWTH_GOAL = { most: 1.1 }
 
 /** The proportional memory (PSS) of the shop and of its database at one time, in megabytes. */
-type MemorySample = { node: number; postgres: number; requests: number }
+type MemorySample = { node: number; postgres: number; requestCount: number }
 
 /**
  * Measures whether the memory of a shop grows during an hour in which people use all parts of it.
@@ -24,119 +24,130 @@ type MemorySample = { node: number; postgres: number; requests: number }
 export async function measureMemory() {
   console.log('Memory of a shop with one process during an hour of visits, orders and office work')
   await withBenchShop(async (shop) => {
-    const end = performance.now() + HOUR_MS
+    const endsAt = performance.now() + HOUR_MS
     const samples: MemorySample[] = []
-    const traffic = await openTraffic(shop)
-    const visits = traffic.loops.map(async (act) => {
-      for (let round = 0; performance.now() < end; round++) {
-        await act(round)
+    const traffic = await prepareTraffic(shop)
+    const runningVisits = traffic.loops.map(async (doVisit) => {
+      for (let round = 0; performance.now() < endsAt; round++) {
+        await doVisit(round)
         await sleep(PAUSE_MS)
       }
     })
-    const sampling = async () => {
-      while (performance.now() < end) {
-        await sleep(SAMPLE_MS)
-        samples.push({ ...sampleOf(shop), requests: traffic.requests() })
+    const takeSamples = async () => {
+      while (performance.now() < endsAt) {
+        await sleep(SAMPLE_INTERVAL_MS)
+        samples.push({ ...measureSample(shop), requestCount: traffic.requests() })
       }
     }
-    await Promise.all([...visits, sampling()])
-    print(samples)
+    await Promise.all([...runningVisits, takeSamples()])
+    printSamples(samples)
   })
 }
 
-function print(samples: MemorySample[]) {
-  const [, before = [], last = []] = partsOf(samples, 3)
+function printSamples(samples: MemorySample[]) {
+  const [, earlierSamples = [], lastSamples = []] = splitSamples(samples, 3)
   printTable(
     ['minutes', 'requests', 'Node, MB', 'PostgreSQL, MB'],
-    partsOf(samples, ROWS).map((part, index) => [
-      `${(index + 1) * (60 / ROWS)}`,
-      `${part.at(-1)?.requests}`,
-      median(part.map(({ node }) => node)).toFixed(0),
-      median(part.map(({ postgres }) => postgres)).toFixed(0),
+    splitSamples(samples, TABLE_ROWS).map((samplesOfPart, index) => [
+      `${(index + 1) * (60 / TABLE_ROWS)}`,
+      `${samplesOfPart.at(-1)?.requestCount}`,
+      median(samplesOfPart.map(({ node }) => node)).toFixed(0),
+      median(samplesOfPart.map(({ postgres }) => postgres)).toFixed(0),
     ]),
   )
-  for (const kind of ['node', 'postgres'] as const) {
-    const growth = median(last.map((one) => one[kind])) / median(before.map((one) => one[kind]))
+  for (const processKind of ['node', 'postgres'] as const) {
+    const growthFactor =
+      median(lastSamples.map((sample) => sample[processKind])) /
+      median(earlierSamples.map((sample) => sample[processKind]))
     console.log(
-      `  ${kind}: the last 20 minutes : the 20 before  ${growth.toFixed(2)} ${compareWithGoal(growth, GROWTH_GOAL)}`,
+      `  ${processKind}: the last 20 minutes : the 20 before  ${growthFactor.toFixed(2)} ${compareWithGoal(growthFactor, MEMORY_GROWTH_GOAL)}`,
     )
   }
 }
 
-const partsOf = (samples: MemorySample[], count: number): MemorySample[][] =>
-  Array.from({ length: count }, (_, index) =>
+const splitSamples = (samples: MemorySample[], partCount: number): MemorySample[][] =>
+  Array.from({ length: partCount }, (_, index) =>
     samples.slice(
-      Math.floor((index / count) * samples.length),
-      Math.floor(((index + 1) / count) * samples.length),
+      Math.floor((index / partCount) * samples.length),
+      Math.floor(((index + 1) / partCount) * samples.length),
     ),
   )
 
-function sampleOf(shop: RunningShop): Omit<MemorySample, 'requests'> {
-  const memory = memoryOf(processTreeOf(shop.process.pid ?? 0))
-  const pssOf = (part: MemoryUse['part']) => memory.find((one) => one.part === part)?.pss ?? 0
-  return { node: pssOf('the shop'), postgres: pssOf('its database') }
+function measureSample(shop: RunningShop): Omit<MemorySample, 'requestCount'> {
+  const memoryUse = memoryOf(processTreeOf(shop.process.pid ?? 0))
+  const pssMegabytesOf = (shopPart: MemoryUse['shopPart']) =>
+    memoryUse.find((processMemory) => processMemory.shopPart === shopPart)?.pssMegabytes ?? 0
+  return { node: pssMegabytesOf('the shop'), postgres: pssMegabytesOf('its database') }
 }
 
 /** What people do in the shop, again and again: each loop is one person, or several in turn. */
-async function openTraffic(shop: RunningShop) {
-  let requests = 0
+async function prepareTraffic(shop: RunningShop) {
+  let requestCount = 0
   const owner = await signInOwner(shop)
   const productId = await makeProduct(shop, owner, { stock: 1_000_000 })
-  await liftOrderLimits(shop, owner)
-  const buyers = await makeBuyers(shop, BUYERS)
-  const read = async (path: string, token?: string) => {
+  await removeOrderLimits(shop, owner)
+  const buyers = await makeBuyers(shop, BUYER_COUNT)
+  const readPath = async (path: string, token?: string) => {
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
     const response = await fetch(new URL(path, shop.url), { headers })
     await response.arrayBuffer()
-    requests++
+    requestCount++
     if (response.status >= 500 && response.status !== 503)
       throw new Error(`${path} was answered ${response.status}`)
   }
-  const visit = async (round: number) => {
-    for (const path of pagesOf(round)) await read(path)
+  const visitPages = async (round: number) => {
+    for (const path of listPagePaths(round)) await readPath(path)
   }
-  const buy = async (round: number) => {
-    const buyer = buyers[round % BUYERS]
+  const buyPiece = async (round: number) => {
+    const buyer = buyers[round % BUYER_COUNT]
     if (!buyer) throw new Error('There are no buyers')
     const { token, addressId } = buyer
     await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
     const headers = { 'idempotency-key': `order ${round}` }
-    const order = { body: { addressId } }
+    const orderInput = { body: { addressId } }
     const response = await shop.send(
-      buildTestRequest('POST /api/order/addorder', order, { token, headers }),
+      buildTestRequest('POST /api/order/addorder', orderInput, { token, headers }),
     )
-    const answer = await response.text()
+    const answerText = await response.text()
     // A busy shop answers with 503, which is no failure of the measurement.
     if (!response.ok && response.status !== 503)
-      throw new Error(`Order ${round} was refused: ${answer}`)
+      throw new Error(`Order ${round} was refused: ${answerText}`)
     await shop.call('GET /api/order/getorders', {}, { token })
-    requests += 3
+    requestCount += 3
   }
-  const workInOffice = async (round: number) => {
-    for (const path of OFFICE_READS) await read(path, owner.token)
-    const body = { price: 900 + (round % 99) }
-    await shop.call('POST /updateproduct/{id}', { path: { id: productId }, body }, owner)
-    requests++
+  const workInAdmin = async (round: number) => {
+    for (const path of ADMIN_READ_PATHS) await readPath(path, owner.token)
+    const productChanges = { price: 900 + (round % 99) }
+    await shop.call(
+      'POST /updateproduct/{id}',
+      { path: { id: productId }, body: productChanges },
+      owner,
+    )
+    requestCount++
     if (round % 10 === 0) await uploadPicture(shop, owner, round)
   }
-  return { loops: [visit, visit, buy, workInOffice], requests: () => requests }
+  return { loops: [visitPages, visitPages, buyPiece, workInAdmin], requests: () => requestCount }
 }
 
 /** Lets a customer have any number of open orders. */
-async function liftOrderLimits(shop: RunningShop, owner: { token: string }) {
-  const none = { openOrders: null }
-  const { data: orders } = await shop.call('GET /api/admin/settings/orders', {}, owner)
-  const body = { ...orders, ...none, pieces: null, value: null }
-  await shop.call('PUT /api/admin/settings/orders', { body }, owner)
-  const { data: cash } = await shop.call('GET /api/admin/settings/cash', {}, owner)
-  await shop.call('PUT /api/admin/settings/cash', { body: { ...cash, ...none, most: null } }, owner)
+async function removeOrderLimits(shop: RunningShop, owner: { token: string }) {
+  const noOpenOrderLimit = { openOrders: null }
+  const { data: orderSettings } = await shop.call('GET /api/admin/settings/orders', {}, owner)
+  const orderLimits = { ...orderSettings, ...noOpenOrderLimit, pieces: null, value: null }
+  await shop.call('PUT /api/admin/settings/orders', { body: orderLimits }, owner)
+  const { data: cashSettings } = await shop.call('GET /api/admin/settings/cash', {}, owner)
+  await shop.call(
+    'PUT /api/admin/settings/cash',
+    { body: { ...cashSettings, ...noOpenOrderLimit, most: null } },
+    owner,
+  )
 }
 
 /**
  * Requests pages of all kinds. Many addresses are new in each round, so that no cache has their
  * answers.
  */
-const pagesOf = (round: number): string[] => [
+const listPagePaths = (round: number): string[] => [
   '/',
   '/ne',
   `/products?minPrice=${round % 5_000}&sort=price-asc`,
@@ -146,7 +157,7 @@ const pagesOf = (round: number): string[] => [
   `/not-there-${round}`,
 ]
 
-const OFFICE_READS = [
+const ADMIN_READ_PATHS = [
   '/api/admin/today',
   '/api/admin/orders?page=1',
   '/api/admin/products?page=1',
@@ -159,9 +170,11 @@ const OFFICE_READS = [
 
 async function uploadPicture(shop: RunningShop, owner: { token: string }, round: number) {
   const color = `#${(round % 4_096).toString(16).padStart(3, '0')}`
-  const body = new FormData()
+  const uploadForm = new FormData()
   const picture = await makePicture(color, { width: 1_600, height: 1_600 })
-  body.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'ring.jpg')
-  const response = await shop.send(buildTestRequest('POST /api/admin/pictures', { body }, owner))
+  uploadForm.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'ring.jpg')
+  const response = await shop.send(
+    buildTestRequest('POST /api/admin/pictures', { body: uploadForm }, owner),
+  )
   if (!response.ok) throw new Error(`An upload was answered ${response.status}`)
 }

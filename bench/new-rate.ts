@@ -13,15 +13,15 @@ import { type InProcessShop, openInProcessShop } from './in-process-shop.ts'
 import { compareWithGoal, formatMinMedianMax, median, printTable } from './print.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
-const SIZE = 10_000
+const PRODUCT_COUNT = 10_000
 const ROUNDS = 9
 /**
  * The goal in seconds: staff who enter the rate in the morning do not wait longer, and neither do
  * orders for the lock.
  */
-const GOAL = { most: 2 }
+const SECONDS_GOAL = { most: 2 }
 
-const PRICING: Pricing = {
+const WEIGHT_PRICING: Pricing = {
   basis: '22k',
   jarti: { unit: 'percent', value: 300 },
   jyala: { unit: 'percent', value: 1000 },
@@ -30,26 +30,38 @@ const PRICING: Pricing = {
 
 /** Measures a new rate for 10,000 products by weight: the whole call, without network. */
 export async function measureNewRate() {
-  console.log(`A new rate for ${SIZE.toLocaleString('en')} products by weight, ${ROUNDS} rounds`)
-  await withBenchDatabaseServer(async (server, folder) => {
-    const { connectionString, filled: token } = await makeFilledDatabase(server, 'by_weight', fill)
+  console.log(
+    `A new rate for ${PRODUCT_COUNT.toLocaleString('en')} products by weight, ${ROUNDS} rounds`,
+  )
+  await withBenchDatabaseServer(async (serverConnectionString, folder) => {
+    const { connectionString, fillResult: token } = await makeFilledDatabase(
+      serverConnectionString,
+      'by_weight',
+      fillShop,
+    )
     await withSeparateConnection(connectionString, (client) => client.query('vacuum analyze'))
     const shop = openInProcessShop(connectionString, join(folder, 'pictures'))
-    const seconds: number[] = []
-    let seenId = 1
+    const secondsOfRounds: number[] = []
+    let seenRateId = 1
     for (let round = 0; round < ROUNDS; round++) {
       const startedAt = performance.now()
       const { rate, changedPrices } = await addRate(shop, token, {
         perTola: 309_000 + 500 * (round + 1),
-        seenId,
+        seenRateId,
       })
-      seconds.push((performance.now() - startedAt) / 1000)
-      if (changedPrices !== SIZE) throw new Error(`${changedPrices} prices were changed`)
-      seenId = rate.id
+      secondsOfRounds.push((performance.now() - startedAt) / 1000)
+      if (changedPrices !== PRODUCT_COUNT) throw new Error(`${changedPrices} prices were changed`)
+      seenRateId = rate.id
     }
     printTable(
       ['what', 's (min / median / max)', ''],
-      [['a new rate', formatMinMedianMax(seconds), compareWithGoal(median(seconds), GOAL)]],
+      [
+        [
+          'a new rate',
+          formatMinMedianMax(secondsOfRounds),
+          compareWithGoal(median(secondsOfRounds), SECONDS_GOAL),
+        ],
+      ],
     )
     await shop.close()
   })
@@ -58,25 +70,29 @@ export async function measureNewRate() {
 async function addRate(
   shop: InProcessShop,
   token: string,
-  { perTola, seenId }: { perTola: number; seenId: number },
+  { perTola, seenRateId }: { perTola: number; seenRateId: number },
 ) {
-  const body = { metal: 'gold', basis: '22k', perTola, seenId } as const
-  return (await shop.call('POST /api/admin/rates', { body }, { token })).data
+  const rateInput = { metal: 'gold', basis: '22k', perTola, seenId: seenRateId } as const
+  return (await shop.call('POST /api/admin/rates', { body: rateInput }, { token })).data
 }
 
 /** A catalogue whose products are all of 22 karat gold, between 1 and 60 grams. */
-async function fill(db: NodePgDatabase): Promise<string> {
-  await insertProducts(db, SIZE)
+async function fillShop(db: NodePgDatabase): Promise<string> {
+  await insertProducts(db, PRODUCT_COUNT)
   await db
     .insert(metalRates)
     .values({ metal: 'gold', basis: '22k', perTolaPaisa: 30_900_000, validFrom: new Date() })
-  const facts = JSON.stringify({ ...NO_SPECIFICATION, metal: 'gold', purityPerMille: 916 })
-  const placeholder = JSON.stringify({ netMg: 1, rate: {}, parts: {} })
+  const specificationJson = JSON.stringify({
+    ...NO_SPECIFICATION,
+    metal: 'gold',
+    purityPerMille: 916,
+  })
+  const priceDetailsJson = JSON.stringify({ netMg: 1, rate: {}, parts: {} })
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`
-      update ${products} set metal = 'gold', pricing = ${JSON.stringify(PRICING)}::jsonb,
-        price_parts = ${placeholder}::jsonb,
-        specification = ${facts}::jsonb || jsonb_build_object('grossMg', weight, 'netMg', weight)
+      update ${products} set metal = 'gold', pricing = ${JSON.stringify(WEIGHT_PRICING)}::jsonb,
+        price_parts = ${priceDetailsJson}::jsonb,
+        specification = ${specificationJson}::jsonb || jsonb_build_object('grossMg', weight, 'netMg', weight)
       from (select id as product_id, 1000 + (id * 7919) % 59000 as weight from ${products}) as weighed
       where product_id = ${products.id}`)
     await repriceProducts(tx)

@@ -20,17 +20,17 @@ import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
-const CLIENTS = 8
+const CLIENT_COUNT = 8
 /** The accounts that one client uses in turn. Each fills its cart and orders it once in a round. */
-const SHOPPERS_OF_CLIENT = 60
-const SHOPPERS = CLIENTS * SHOPPERS_OF_CLIENT
-const PRODUCTS = 8
-const STOCK = 1_000_000
+const SHOPPERS_PER_CLIENT = 60
+const SHOPPER_COUNT = CLIENT_COUNT * SHOPPERS_PER_CLIENT
+const PRODUCT_COUNT = 8
+const STOCK_OF_PRODUCT = 1_000_000
 const ROUNDS = 7
-const LEAST_S = 2
+const MINIMAL_ORDERS_SECONDS = 2
 /** Rounds that are not counted, in which the JIT compiler optimizes the code. */
-const WARM_UPS = 3
-const GOALS = {
+const WARM_UP_ROUNDS = 3
+const COST_GOALS = {
   least: { least: 0.08 },
   addition: { node: { most: 0.7 }, postgres: { most: 0.6 } },
   order: { node: { most: 3 }, postgres: { most: 2 } },
@@ -39,15 +39,15 @@ const GOALS = {
 }
 
 /** The kinds of requests, each measured separately. */
-type Kind = 'addition' | 'order' | 'orderWithEmails'
+type RequestKind = 'addition' | 'order' | 'orderWithEmails'
 /** An order with emails also without a mail server, where a shop writes emails to files. */
-type Row = Kind | 'orderWithEmailFiles'
-const NAMES = {
+type CostRow = RequestKind | 'orderWithEmailFiles'
+const ROW_NAMES = {
   addition: 'fill a cart',
   order: 'order',
   orderWithEmails: 'order with a key and two emails, as pages do, with sending them',
   orderWithEmailFiles: '– the same without a mail server, writing them to files',
-} as const satisfies Record<Row, string>
+} as const satisfies Record<CostRow, string>
 
 /**
  * Measures additions to carts and orders apart, and compares both together with the least SQL of an
@@ -55,31 +55,40 @@ const NAMES = {
  */
 export async function measureOrders() {
   console.log(
-    `Carts and orders, ${CLIENTS} clients with ${SHOPPERS_OF_CLIENT} shoppers each, ${PRODUCTS} products, ${ROUNDS} rounds`,
+    `Carts and orders, ${CLIENT_COUNT} clients with ${SHOPPERS_PER_CLIENT} shoppers each, ${PRODUCT_COUNT} products, ${ROUNDS} rounds`,
   )
   await withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
-    const open = () =>
+    const openDatabaseServer = () =>
       startEmbeddedPostgres({
         dataDir,
         log: createLog('error'),
         printLine: () => {},
         maxConnections: 100,
       })
-    const first = await open()
-    await withSeparateConnection(first.connectionString, loadStatistics)
-    await first.stop()
-    const database = await open()
+    const firstDatabase = await openDatabaseServer()
+    await withSeparateConnection(firstDatabase.connectionString, loadStatistics)
+    await firstDatabase.stop()
+    const database = await openDatabaseServer()
     const { connectionString } = database
     try {
-      const { requests, roundTrips } = await prepareShoppers(connectionString, dataDir)
+      const { requestsByKind, roundTrips } = await prepareShoppers(connectionString, dataDir)
       console.log(
         `  Round trips to the database, with the one that finds the session: ${roundTrips.addition} to fill the cart, ${roundTrips.order} to order it, ${roundTrips.orderWithEmails} with emails and a key`,
       )
-      const least = await openMinimalOrders(connectionString, { folder, clients: CLIENTS })
+      const placeMinimalOrders = await openMinimalOrders(connectionString, {
+        folder,
+        clientCount: CLIENT_COUNT,
+      })
       const mailServer = await openMailServer()
-      const place = { connectionString, dataDir, requests, least, smtpUrl: mailServer.url }
-      for (const workers of [1, 2]) await compare(place, workers)
+      const shopOptions = {
+        connectionString,
+        dataDir,
+        requestsByKind,
+        placeMinimalOrders,
+        smtpUrl: mailServer.smtpUrl,
+      }
+      for (const workerCount of [1, 2]) await compareCosts(shopOptions, workerCount)
       mailServer.close()
     } finally {
       await database.stop()
@@ -97,25 +106,25 @@ async function loadStatistics(client: Client) {
  * The requests of all clients for each kind. A key can be used only once, so the requests are made
  * again for each round.
  */
-type Requests = Record<Kind, () => RequestSequence[]>
+type RequestMakers = Record<RequestKind, () => RequestSequence[]>
 
 type ShopOptions = {
   connectionString: string
   dataDir: string
-  requests: Requests
-  least: PlaceMinimalOrders
+  requestsByKind: RequestMakers
+  placeMinimalOrders: PlaceMinimalOrders
   /** The mail server; its processor time is not counted. */
   smtpUrl: string | undefined
 }
 
 /** Fills a shop, and counts the round trips of each kind. */
 async function prepareShoppers(connectionString: string, dataDir: string) {
-  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER_ACCOUNT
+  const { email: OWNER_EMAIL, password: OWNER_PASSWORD } = OWNER_ACCOUNT
   const settings = readHostSettings({
     SEED: 'none',
     DATA_DIR: dataDir,
-    ADMIN_EMAIL,
-    ADMIN_PASSWORD,
+    ADMIN_EMAIL: OWNER_EMAIL,
+    ADMIN_PASSWORD: OWNER_PASSWORD,
   })
   await prepareShopDatabase(settings, { connectionString }, () => {})
   await withSeparateConnection(connectionString, (client) =>
@@ -123,66 +132,77 @@ async function prepareShoppers(connectionString: string, dataDir: string) {
   )
   const shop = openInProcessShop(connectionString, join(dataDir, 'pictures'))
   const owner = await signInOwner(shop)
-  const products: number[] = []
-  while (products.length < PRODUCTS) products.push(await makeProduct(shop, owner, { stock: STOCK }))
-  const buyers = await writeShoppers(connectionString, SHOPPERS)
+  const productIds: number[] = []
+  while (productIds.length < PRODUCT_COUNT)
+    productIds.push(await makeProduct(shop, owner, { stock: STOCK_OF_PRODUCT }))
+  const buyers = await writeShoppers(connectionString, SHOPPER_COUNT)
   const [buyer] = buyers
-  const add = () =>
-    shop.call('POST /api/addcart', { body: { productId: products[0] ?? 0, quantity: 1 } }, buyer)
-  const body = { addressId: buyer?.addressId ?? 0 }
-  const addition = await countQueries(shop.pool, add)
-  const order = await countQueries(shop.pool, () =>
-    shop.call('POST /api/order/addorder', { body }, buyer),
+  const addToCart = () =>
+    shop.call('POST /api/addcart', { body: { productId: productIds[0] ?? 0, quantity: 1 } }, buyer)
+  const orderInput = { addressId: buyer?.addressId ?? 0 }
+  const additionQueries = await countQueries(shop.pool, addToCart)
+  const orderQueries = await countQueries(shop.pool, () =>
+    shop.call('POST /api/order/addorder', { body: orderInput }, buyer),
   )
-  await add()
+  await addToCart()
   const headers = { 'idempotency-key': randomUUID() }
-  const orderWithEmails = await countQueries(shop.pool, () =>
-    shop.call('POST /api/order/mailorder', { body }, { ...buyer, headers }),
+  const emailOrderQueries = await countQueries(shop.pool, () =>
+    shop.call('POST /api/order/mailorder', { body: orderInput }, { ...buyer, headers }),
   )
   await shop.close()
   return {
-    requests: requestsOf(buyers, products),
-    roundTrips: { addition, order, orderWithEmails },
+    requestsByKind: makeRequestsByKind(buyers, productIds),
+    roundTrips: {
+      addition: additionQueries,
+      order: orderQueries,
+      orderWithEmails: emailOrderQueries,
+    },
   }
 }
 
-/** Counts the statements that the connections of a pool send during `act`. */
-async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<number> {
-  let count = 0
-  const countQueriesOf = (client: object) => {
-    const { query } = Object.getPrototypeOf(client)
-    Object.assign(client, {
-      query(...values: unknown[]) {
-        count++
-        return Reflect.apply(query, client, values)
+/** Counts the statements that the connections of a pool send during `doRequest`. */
+async function countQueries(
+  databasePool: Pool,
+  doRequest: () => Promise<unknown>,
+): Promise<number> {
+  let queryCount = 0
+  const countQueriesOfClient = (poolClient: object) => {
+    const { query } = Object.getPrototypeOf(poolClient)
+    Object.assign(poolClient, {
+      query(...queryArguments: unknown[]) {
+        queryCount++
+        return Reflect.apply(query, poolClient, queryArguments)
       },
     })
-    pool.once('release', () => Reflect.deleteProperty(client, 'query'))
+    databasePool.once('release', () => Reflect.deleteProperty(poolClient, 'query'))
   }
-  pool.on('acquire', countQueriesOf)
-  await act()
-  pool.off('acquire', countQueriesOf)
-  return count
+  databasePool.on('acquire', countQueriesOfClient)
+  await doRequest()
+  databasePool.off('acquire', countQueriesOfClient)
+  return queryCount
 }
 
-function requestsOf(buyers: BuyerWithAddress[], products: number[]): Requests {
-  const requestsOfAll = (requestOf: (buyer: BuyerWithAddress, index: number) => string) => () =>
-    Array.from({ length: CLIENTS }, (_, client) =>
+function makeRequestsByKind(buyers: BuyerWithAddress[], productIds: number[]): RequestMakers {
+  const makeSequences = (makeRequest: (buyer: BuyerWithAddress, index: number) => string) => () =>
+    Array.from({ length: CLIENT_COUNT }, (_, client) =>
       buyers
-        .slice(client * SHOPPERS_OF_CLIENT, (client + 1) * SHOPPERS_OF_CLIENT)
-        .map((buyer, index) => requestOf(buyer, client + index)),
+        .slice(client * SHOPPERS_PER_CLIENT, (client + 1) * SHOPPERS_PER_CLIENT)
+        .map((buyer, index) => makeRequest(buyer, client + index)),
     )
   const headersOf = ({ token }: BuyerWithAddress) => ({ authorization: `Bearer ${token}` })
   return {
-    addition: requestsOfAll((buyer, index) => {
-      const body = { productId: products[index % products.length], quantity: 1 }
-      return formatHttpRequest('POST /api/addcart', { headers: headersOf(buyer), body })
+    addition: makeSequences((buyer, index) => {
+      const cartInput = { productId: productIds[index % productIds.length], quantity: 1 }
+      return formatHttpRequest('POST /api/addcart', { headers: headersOf(buyer), body: cartInput })
     }),
-    order: requestsOfAll((buyer) => {
-      const body = { addressId: buyer.addressId }
-      return formatHttpRequest('POST /api/order/addorder', { headers: headersOf(buyer), body })
+    order: makeSequences((buyer) => {
+      const orderInput = { addressId: buyer.addressId }
+      return formatHttpRequest('POST /api/order/addorder', {
+        headers: headersOf(buyer),
+        body: orderInput,
+      })
     }),
-    orderWithEmails: requestsOfAll((buyer) => {
+    orderWithEmails: makeSequences((buyer) => {
       const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() }
       return formatHttpRequest('POST /api/order/mailorder', {
         headers,
@@ -193,130 +213,154 @@ function requestsOf(buyers: BuyerWithAddress[], products: number[]): Requests {
 }
 
 /** Milliseconds of processor time for one request, and the seconds of the round. */
-type Cost = { node: number; postgres: number; seconds: number }
+type ProcessorCost = { node: number; postgres: number; seconds: number }
 
 type CostGoals = { node?: BenchGoal; postgres?: BenchGoal }
 
-type Bench = {
-  measure: (kind: Kind) => Promise<Cost>
+type MeasuredShop = {
+  measureRequests: (requestKind: RequestKind) => Promise<ProcessorCost>
 }
 
-/** Starts a shop and runs `work`, which measures it. */
+/** Starts a shop and runs `runMeasurement`, which measures it. */
 async function withMeasuredShop<Result>(
-  { connectionString, dataDir, requests, smtpUrl }: ShopOptions,
-  workers: number,
-  work: (bench: Bench) => Promise<Result>,
+  { connectionString, dataDir, requestsByKind, smtpUrl }: ShopOptions,
+  workerCount: number,
+  runMeasurement: (measuredShop: MeasuredShop) => Promise<Result>,
 ): Promise<Result> {
   const shop = await startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
-    WORKERS: String(workers),
+    WORKERS: String(workerCount),
     NODE_ENV: 'production',
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
   })
-  const load = openLoadGenerator()
+  const loadGenerator = openLoadGenerator()
   const port = Number(new URL(shop.url).port)
-  const postmaster = Number(
+  const postmasterPid = Number(
     readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
   )
-  const cpuOf = (pid: number) => cpuSecondsOf(processTreeOf(pid).map((one) => one.pid))
-  const readCpu = () => ({ node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) })
-  const measure = async (kind: Kind): Promise<Cost> => {
-    const sequences = requests[kind]()
-    const before = readCpu()
-    const { seconds } = await load.sendSequences({ port, sequences })
+  const cpuSecondsOfTree = (pid: number) =>
+    cpuSecondsOf(processTreeOf(pid).map((treeProcess) => treeProcess.pid))
+  const readCpuSeconds = () => ({
+    node: cpuSecondsOfTree(shop.process.pid ?? 0),
+    postgres: cpuSecondsOfTree(postmasterPid),
+  })
+  const measureRequests = async (requestKind: RequestKind): Promise<ProcessorCost> => {
+    const sequences = requestsByKind[requestKind]()
+    const cpuBefore = readCpuSeconds()
+    const { seconds } = await loadGenerator.sendSequences({ port, sequences })
     // Sending the emails is part of what an order costs.
-    if (kind === 'orderWithEmails')
-      await withSeparateConnection(connectionString, untilEmailsAreSent)
-    const after = readCpu()
-    const msOf = (part: 'node' | 'postgres') => ((after[part] - before[part]) * 1000) / SHOPPERS
-    return { node: msOf('node'), postgres: msOf('postgres'), seconds }
+    if (requestKind === 'orderWithEmails')
+      await withSeparateConnection(connectionString, waitForSentEmails)
+    const cpuAfter = readCpuSeconds()
+    const millisecondsOf = (processKind: 'node' | 'postgres') =>
+      ((cpuAfter[processKind] - cpuBefore[processKind]) * 1000) / SHOPPER_COUNT
+    return { node: millisecondsOf('node'), postgres: millisecondsOf('postgres'), seconds }
   }
   try {
-    return await work({ measure })
+    return await runMeasurement({ measureRequests })
   } finally {
-    load.close()
+    loadGenerator.close()
     await shop.stop()
   }
 }
 
-async function compare(shopOptions: ShopOptions, workers: number) {
+async function compareCosts(shopOptions: ShopOptions, workerCount: number) {
   const ratios: number[] = []
-  const costs: Record<Row, Cost[]> = {
+  const costs: Record<CostRow, ProcessorCost[]> = {
     addition: [],
     order: [],
     orderWithEmails: [],
     orderWithEmailFiles: [],
   }
-  await withMeasuredShop(shopOptions, workers, async ({ measure }) => {
-    for (let round = -WARM_UPS; round < ROUNDS; round++) {
-      const addition = await measure('addition')
-      const order = await measure('order')
-      await measure('addition')
-      const orderWithEmails = await measure('orderWithEmails')
-      const other = await shopOptions.least(LEAST_S)
+  await withMeasuredShop(shopOptions, workerCount, async ({ measureRequests }) => {
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+      const additionCost = await measureRequests('addition')
+      const orderCost = await measureRequests('order')
+      await measureRequests('addition')
+      const emailOrderCost = await measureRequests('orderWithEmails')
+      const minimalOrders = await shopOptions.placeMinimalOrders(MINIMAL_ORDERS_SECONDS)
       if (round < 0) continue
-      costs.addition.push(addition)
-      costs.order.push(order)
-      costs.orderWithEmails.push(orderWithEmails)
-      const rate = SHOPPERS / (addition.seconds + order.seconds)
-      ratios.push(rate / (other.count / other.seconds))
+      costs.addition.push(additionCost)
+      costs.order.push(orderCost)
+      costs.orderWithEmails.push(emailOrderCost)
+      const ordersPerSecond = SHOPPER_COUNT / (additionCost.seconds + orderCost.seconds)
+      ratios.push(ordersPerSecond / (minimalOrders.orderCount / minimalOrders.seconds))
     }
   })
-  await withMeasuredShop({ ...shopOptions, smtpUrl: undefined }, workers, async ({ measure }) => {
-    for (let round = -WARM_UPS; round < ROUNDS; round++) {
-      await measure('addition')
-      const cost = await measure('orderWithEmails')
-      if (round >= 0) costs.orderWithEmailFiles.push(cost)
-    }
-  })
-  const triggers: Partial<Record<Row, number>> = await measureSharesOfTriggers(shopOptions, workers)
-  console.log(
-    `  ${workers} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), GOALS.least)}`,
+  await withMeasuredShop(
+    { ...shopOptions, smtpUrl: undefined },
+    workerCount,
+    async ({ measureRequests }) => {
+      for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+        await measureRequests('addition')
+        const costOfEmailFiles = await measureRequests('orderWithEmails')
+        if (round >= 0) costs.orderWithEmailFiles.push(costOfEmailFiles)
+      }
+    },
   )
-  const rowOf = (kind: Row) => {
-    const partOf = (part: keyof Cost) => costs[kind].map((cost) => cost[part])
-    const goals: CostGoals = GOALS[kind]
-    const share = triggers[kind]
+  const triggerShares: Partial<Record<CostRow, number>> = await measureSharesOfTriggers(
+    shopOptions,
+    workerCount,
+  )
+  console.log(
+    `  ${workerCount} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), COST_GOALS.least)}`,
+  )
+  const makeTableRow = (costRow: CostRow) => {
+    const costsOf = (costPart: keyof ProcessorCost) => costs[costRow].map((cost) => cost[costPart])
+    const goals: CostGoals = COST_GOALS[costRow]
+    const triggerShare = triggerShares[costRow]
     return [
-      NAMES[kind],
-      formatMinMedianMax(partOf('node')),
-      goals.node ? compareWithGoal(median(partOf('node')), goals.node) : '',
-      formatMinMedianMax(partOf('postgres')),
-      goals.postgres ? compareWithGoal(median(partOf('postgres')), goals.postgres) : '',
-      share === undefined ? '' : `${(share * 100).toFixed(0)} %`,
-      (SHOPPERS / median(partOf('seconds'))).toFixed(0),
+      ROW_NAMES[costRow],
+      formatMinMedianMax(costsOf('node')),
+      goals.node ? compareWithGoal(median(costsOf('node')), goals.node) : '',
+      formatMinMedianMax(costsOf('postgres')),
+      goals.postgres ? compareWithGoal(median(costsOf('postgres')), goals.postgres) : '',
+      triggerShare === undefined ? '' : `${(triggerShare * 100).toFixed(0)} %`,
+      (SHOPPER_COUNT / median(costsOf('seconds'))).toFixed(0),
     ]
   }
   printTable(
     ['', 'ms of processor: Node', '', 'PostgreSQL', '', 'of it triggers', 'a second'],
-    [rowOf('addition'), rowOf('order'), rowOf('orderWithEmails'), rowOf('orderWithEmailFiles')],
+    [
+      makeTableRow('addition'),
+      makeTableRow('order'),
+      makeTableRow('orderWithEmails'),
+      makeTableRow('orderWithEmailFiles'),
+    ],
   )
 }
 
 /** Counting the statements takes time, so it is done outside of the measurement. */
-async function measureSharesOfTriggers(shopOptions: ShopOptions, workers: number) {
+async function measureSharesOfTriggers(shopOptions: ShopOptions, workerCount: number) {
   const { connectionString } = shopOptions
-  await withSeparateConnection(connectionString, (client) => countStatements(client, 'all'))
-  const shares = await withMeasuredShop(shopOptions, workers, async ({ measure }) => {
-    const shareOfKind: Partial<Record<Kind, number>> = {}
-    for (const kind of ['addition', 'order', 'addition', 'order'] as const) {
-      await withSeparateConnection(connectionString, resetStatistics)
-      await measure(kind)
-      shareOfKind[kind] = await withSeparateConnection(connectionString, shareOfTriggers)
-    }
-    return shareOfKind
-  })
-  await withSeparateConnection(connectionString, (client) => countStatements(client, 'none'))
-  return shares
+  await withSeparateConnection(connectionString, (client) => setStatementTracking(client, 'all'))
+  const triggerShares = await withMeasuredShop(
+    shopOptions,
+    workerCount,
+    async ({ measureRequests }) => {
+      const shareOfKind: Partial<Record<RequestKind, number>> = {}
+      for (const requestKind of ['addition', 'order', 'addition', 'order'] as const) {
+        await withSeparateConnection(connectionString, resetStatistics)
+        await measureRequests(requestKind)
+        shareOfKind[requestKind] = await withSeparateConnection(
+          connectionString,
+          readShareOfTriggers,
+        )
+      }
+      return shareOfKind
+    },
+  )
+  await withSeparateConnection(connectionString, (client) => setStatementTracking(client, 'none'))
+  return triggerShares
 }
 
-async function countStatements(client: Client, which: 'all' | 'none') {
-  await client.query(`alter system set pg_stat_statements.track = '${which}'`)
+async function setStatementTracking(client: Client, trackedStatements: 'all' | 'none') {
+  await client.query(`alter system set pg_stat_statements.track = '${trackedStatements}'`)
   await client.query('select pg_reload_conf()')
 }
 
-async function untilEmailsAreSent(client: Client) {
+async function waitForSentEmails(client: Client) {
   for (;;) {
     const { rows } = await client.query(
       `select from jobs where kind = 'send-mail' and run_at is not null limit 1`,
@@ -332,7 +376,7 @@ const resetStatistics = (client: Client) => client.query('select pg_stat_stateme
  * The part of the time of all statements that the statements of triggers take: those inside of
  * another statement, and those of deferred triggers, which run at the commit.
  */
-async function shareOfTriggers(client: Client): Promise<number> {
+async function readShareOfTriggers(client: Client): Promise<number> {
   const { rows } = await client.query<{ triggers: number }>(`
     select coalesce(
       sum(total_exec_time) filter (

@@ -1,7 +1,10 @@
-/** The quantile of the values; `part` is from 0 to 1. */
-export function quantile(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+/** The quantile of the values; `fraction` is from 0 to 1. */
+export function quantile(values: number[], fraction: number): number {
+  const sortedValues = values.toSorted((a, b) => a - b)
+  return (
+    sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * fraction))] ??
+    Number.NaN
+  )
 }
 
 export const median = (values: number[]): number => quantile(values, 0.5)
@@ -16,16 +19,20 @@ export type BenchGoal = { least: number } | { most: number }
 
 /** Text that says whether a value reaches its goal. */
 export const compareWithGoal = (value: number, goal: BenchGoal): string => {
-  const [sign, limit, isReached] =
+  const [comparisonSign, limit, isReached] =
     'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
-  return `${isReached ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`
+  return `${isReached ? 'met   ' : 'MISSED'} (goal ${comparisonSign} ${limit})`
 }
 
 /** Prints a table; each column is as wide as its longest cell. */
-export function printTable(heads: string[], rows: string[][]) {
-  const widths = heads.map((head, column) =>
-    Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
+export function printTable(headTexts: string[], rows: string[][]) {
+  const columnWidths = headTexts.map((headText, columnIndex) =>
+    Math.max(
+      ...[headText, ...rows.map((row) => row[columnIndex] ?? '')].map(({ length }) => length),
+    ),
   )
-  for (const row of [heads, ...rows])
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
+  for (const row of [headTexts, ...rows])
+    console.log(
+      `  ${row.map((cellText, columnIndex) => cellText.padEnd(columnWidths[columnIndex] ?? 0)).join('   ')}`,
+    )
 }

@@ -1,25 +1,31 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-type Process = { pid: number; parent: number; program: string; rssBytes: number }
+type ListedProcess = { pid: number; parentPid: number; commandLine: string; rssBytes: number }
 
 /** A process and all its descendants. */
-export function processTreeOf(pid: number): Process[] {
-  const all = listProcesses()
-  const family = all.filter((one) => one.pid === pid)
-  for (const { pid: parent } of family) family.push(...all.filter((one) => one.parent === parent))
-  return family
+export function processTreeOf(pid: number): ListedProcess[] {
+  const allProcesses = listProcesses()
+  const processTree = allProcesses.filter((listedProcess) => listedProcess.pid === pid)
+  for (const { pid: parentPid } of processTree)
+    processTree.push(...allProcesses.filter((one) => one.parentPid === parentPid))
+  return processTree
 }
 
-function listProcesses(): Process[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
-  return table
+function listProcesses(): ListedProcess[] {
+  const processTable = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+  return processTable
     .trim()
     .split('\n')
-    .map((line) => {
-      const [, pid, parent, rss, program = ''] =
-        /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-      return { pid: Number(pid), parent: Number(parent), program, rssBytes: Number(rss) * 1024 }
+    .map((tableLine) => {
+      const [, pid, parentPid, rssKilobytes, commandLine = ''] =
+        /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(tableLine) ?? []
+      return {
+        pid: Number(pid),
+        parentPid: Number(parentPid),
+        commandLine,
+        rssBytes: Number(rssKilobytes) * 1024,
+      }
     })
 }
 
@@ -30,47 +36,48 @@ function listProcesses(): Process[] {
  */
 function pssBytesOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  const rollup = readAbout(pid, 'smaps_rollup')
-  return rollup === undefined ? 0 : Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+  const memoryRollup = readProcessFile(pid, 'smaps_rollup')
+  return memoryRollup === undefined ? 0 : Number(/^Pss:\s+(\d+) kB/m.exec(memoryRollup)?.[1]) * 1024
 }
 
 /** What the kernel says about a process; undefined if the process has ended. */
-function readAbout(pid: number, subject: 'smaps_rollup' | 'stat'): string | undefined {
+function readProcessFile(pid: number, fileName: 'smaps_rollup' | 'stat'): string | undefined {
   try {
-    return readFileSync(`/proc/${pid}/${subject}`, 'utf8')
+    return readFileSync(`/proc/${pid}/${fileName}`, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ENDED.has(String(error.code))) return
+    if (error instanceof Error && 'code' in error && ENDED_PROCESS_ERRORS.has(String(error.code)))
+      return
     throw error
   }
 }
 
 /** What reading from `/proc` fails with when the process ends. */
-const ENDED = new Set(['ENOENT', 'ESRCH'])
+const ENDED_PROCESS_ERRORS = new Set(['ENOENT', 'ESRCH'])
 
 const MEGABYTE = 1024 * 1024
 
 /** The memory of one part of a running shop, in megabytes. */
-export type MemoryUse = { part: ShopPart; rss: number; pss: number }
+export type MemoryUse = { shopPart: ShopPart; rssMegabytes: number; pssMegabytes: number }
 
-const PARTS = [
+const SHOP_PARTS = [
   ['the shop', /host\/(?:start|worker)\.ts/],
   ['its database', /postgres/],
   ['npm and what it runs', /./],
 ] as const satisfies [string, RegExp][]
-type ShopPart = (typeof PARTS)[number][0]
+type ShopPart = (typeof SHOP_PARTS)[number][0]
 
 /** The memory that the processes of a shop use, by part. */
-export const memoryOf = (processes: Process[]): MemoryUse[] =>
-  [...Map.groupBy(processes, partOf)].map(([part, processesOfPart]) => ({
-    part,
-    rss: sum(processesOfPart.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
-    pss: sum(processesOfPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
+export const memoryOf = (processes: ListedProcess[]): MemoryUse[] =>
+  [...Map.groupBy(processes, shopPartOf)].map(([shopPart, processesOfPart]) => ({
+    shopPart,
+    rssMegabytes: addUp(processesOfPart.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
+    pssMegabytes: addUp(processesOfPart.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
   }))
 
-const partOf = ({ program }: Process): ShopPart =>
-  PARTS.find(([, pattern]) => pattern.test(program))?.[0] ?? 'npm and what it runs'
+const shopPartOf = ({ commandLine }: ListedProcess): ShopPart =>
+  SHOP_PARTS.find(([, pattern]) => pattern.test(commandLine))?.[0] ?? 'npm and what it runs'
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const addUp = (numbers: number[]) => numbers.reduce((totalSoFar, addend) => totalSoFar + addend, 0)
 
 /** Clock ticks of Linux (`sysconf(_SC_CLK_TCK)`); 100 on all common systems. */
 const TICKS_PER_SECOND = 100
@@ -78,16 +85,16 @@ const TICKS_PER_SECOND = 100
 /** CPU time of processes and their ended children; NaN on other systems than Linux. */
 export function cpuSecondsOf(pids: number[]): number {
   if (process.platform !== 'linux') return Number.NaN
-  const ticks = pids.flatMap((pid) => {
-    const stat = readAbout(pid, 'stat')
+  const cpuTicks = pids.flatMap((pid) => {
+    const processStat = readProcessFile(pid, 'stat')
     // The time of a process that has ended belongs to its parent now.
-    if (stat === undefined) return []
+    if (processStat === undefined) return []
     // The name in parentheses may contain spaces. Fields 14 to 17 are utime, stime, cutime, cstime.
-    return stat
-      .slice(stat.lastIndexOf(')') + 2)
+    return processStat
+      .slice(processStat.lastIndexOf(')') + 2)
       .split(' ')
       .slice(11, 15)
       .map(Number)
   })
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
+  return cpuTicks.reduce((addUp, one) => addUp + one, 0) / TICKS_PER_SECOND
 }

@@ -25,12 +25,13 @@ const MEASUREMENTS = {
   pages: measurePages,
 } as const satisfies Record<string, () => Promise<void>>
 
-const isMeasurement = (name: string): name is keyof typeof MEASUREMENTS =>
-  Object.hasOwn(MEASUREMENTS, name)
+const isMeasurement = (measurementName: string): measurementName is keyof typeof MEASUREMENTS =>
+  Object.hasOwn(MEASUREMENTS, measurementName)
 
-const names = process.argv.slice(2)
-if (names.length === 0 || !names.every(isMeasurement)) {
+const measurementNames = process.argv.slice(2)
+if (measurementNames.length === 0 || !measurementNames.every(isMeasurement)) {
   console.error(`Say what to measure: ${Object.keys(MEASUREMENTS).join(', ')}`)
   process.exit(1)
 }
-for (const name of names.filter(isMeasurement)) await MEASUREMENTS[name]()
+for (const measurementName of measurementNames.filter(isMeasurement))
+  await MEASUREMENTS[measurementName]()

@@ -17,27 +17,27 @@ import { compareWithGoal, formatMinMedianMax, printTable, quantile } from './pri
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
-const WORKERS = 4
-const BUYERS = 10_000
-const RUSH_MS = 60_000
-const STOCK = 1_000
+const WORKER_COUNT = 4
+const BUYER_COUNT = 10_000
+const LONGEST_RUSH_MS = 60_000
+const STOCK_FOR_SALE = 1_000
 /** For comparison, the same buyers want this many products, which share the stock equally. */
-const MANY = 100
+const MANY_PRODUCTS_COUNT = 100
 /** Connections of a proxy in front of the shop. */
-const CONNECTIONS = 1_000
+const CONNECTION_COUNT = 1_000
 /** How long a browser repeats an order, with the same key. */
-const KEEP_TRYING_MS = 40_000
+const RETRY_PERIOD_MS = 40_000
 /** Shoppers who buy other products all the time, with a pause after each order. */
-const OTHER_SHOPPERS = 8
-const PAUSE_MS = 500
+const OTHER_SHOPPER_COUNT = 8
+const SHOPPER_PAUSE_MS = 500
 /** The time without a sale, to which the sale is compared. */
-const QUIET_MS = 20_000
+const QUIET_PERIOD_MS = 20_000
 const SPEED_GOAL = { least: 0.9 }
 const CAPACITY_ROUNDS = 5
 const CAPACITY_MS = 3_000
-const CAPACITY_CLIENTS = 12
+const CAPACITY_CLIENT_COUNT = 12
 
-type Sale = { shop: RunningShop; port: number; connectionString: string }
+type SaleShop = { shop: RunningShop; port: number; connectionString: string }
 
 /**
  * Simulates the first minute of a sale: thousands of buyers want one product, while other shoppers
@@ -45,7 +45,7 @@ type Sale = { shop: RunningShop; port: number; connectionString: string }
  */
 export async function measureSaleDay() {
   console.log(
-    `${BUYERS.toLocaleString('en')} buyers in ${RUSH_MS / 1000} s for ${STOCK.toLocaleString('en')} pieces of one product, ${WORKERS} processes, ${OTHER_SHOPPERS} shoppers who buy other products`,
+    `${BUYER_COUNT.toLocaleString('en')} buyers in ${LONGEST_RUSH_MS / 1000} s for ${STOCK_FOR_SALE.toLocaleString('en')} pieces of one product, ${WORKER_COUNT} processes, ${OTHER_SHOPPER_COUNT} shoppers who buy other products`,
   )
   await withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
@@ -59,7 +59,7 @@ export async function measureSaleDay() {
     const shop = await startShop({
       DATA_DIR: dataDir,
       DATABASE_URL: connectionString,
-      WORKERS: String(WORKERS),
+      WORKERS: String(WORKER_COUNT),
       NODE_ENV: 'production',
     })
     const sale = { shop, port: Number(new URL(shop.url).port), connectionString }
@@ -74,89 +74,128 @@ export async function measureSaleDay() {
 }
 
 /** Compares buyers of one product with as many buyers of many products, and with a quiet shop. */
-async function measureRush(sale: Sale) {
-  const others = await openOthers(sale)
-  await others.during(sleep(QUIET_MS)) // This round is not counted, because the processes warm up in it.
-  const quiet = await others.during(sleep(QUIET_MS))
-  const oneProduct = await rushFor(sale, others, 1)
-  const manyProducts = await rushFor(sale, others, MANY)
-  const after = await others.during(sleep(QUIET_MS))
-  const speedsUnderLoad = [oneProduct.speed, manyProducts.speed, quiet, after]
+async function measureRush(sale: SaleShop) {
+  const otherShoppers = await openOtherShoppers(sale)
+  await otherShoppers.during(sleep(QUIET_PERIOD_MS)) // This round is not counted, because the processes warm up in it.
+  const quietSpeed = await otherShoppers.during(sleep(QUIET_PERIOD_MS))
+  const oneProductRush = await rushForProducts(sale, otherShoppers, 1)
+  const manyProductsRush = await rushForProducts(sale, otherShoppers, MANY_PRODUCTS_COUNT)
+  const speedAfterRush = await otherShoppers.during(sleep(QUIET_PERIOD_MS))
+  const speedsUnderLoad = [oneProductRush.speed, manyProductsRush.speed, quietSpeed, speedAfterRush]
   printTable(
-    ['the buyers', 'of one product', `of ${MANY} products`],
+    ['the buyers', 'of one product', `of ${MANY_PRODUCTS_COUNT} products`],
     [
-      ['bought', ...[oneProduct, manyProducts].map(({ sold }) => `${sold.length}`)],
+      [
+        'bought',
+        ...[oneProductRush, manyProductsRush].map(({ soldAnswers }) => `${soldAnswers.length}`),
+      ],
       [
         'told that it is sold out',
-        ...[oneProduct, manyProducts].map(({ refused }) => `${refused.length}`),
+        ...[oneProductRush, manyProductsRush].map(
+          ({ refusedAnswers }) => `${refusedAnswers.length}`,
+        ),
       ],
       [
         'gave up, because the shop was busy',
-        ...[oneProduct, manyProducts].map(
-          ({ sold, refused }) => `${BUYERS - sold.length - refused.length}`,
+        ...[oneProductRush, manyProductsRush].map(
+          ({ soldAnswers, refusedAnswers }) =>
+            `${BUYER_COUNT - soldAnswers.length - refusedAnswers.length}`,
         ),
       ],
-      ['tries, for all buyers', ...[oneProduct, manyProducts].map(({ tries }) => `${tries}`)],
-      ['bought after, p50 / p95', ...[oneProduct, manyProducts].map(({ sold }) => timesOf(sold))],
+      [
+        'tries, for all buyers',
+        ...[oneProductRush, manyProductsRush].map(({ attempts }) => `${attempts}`),
+      ],
+      [
+        'bought after, p50 / p95',
+        ...[oneProductRush, manyProductsRush].map(({ soldAnswers }) =>
+          formatAnswerTimes(soldAnswers),
+        ),
+      ],
       [
         'told after, p50 / p95',
-        ...[oneProduct, manyProducts].map(({ refused }) => timesOf(refused)),
+        ...[oneProductRush, manyProductsRush].map(({ refusedAnswers }) =>
+          formatAnswerTimes(refusedAnswers),
+        ),
       ],
     ],
   )
   printTable(
     ['the other shoppers', 'one product', 'many products', 'quiet before', 'after'],
     [
-      ['orders a second', ...speedsUnderLoad.map(({ perSecond }) => perSecond.toFixed(2))],
+      [
+        'orders a second',
+        ...speedsUnderLoad.map(({ ordersPerSecond }) => ordersPerSecond.toFixed(2)),
+      ],
       [
         'one addition and order, p50 / p95',
         ...speedsUnderLoad.map(({ times }) => formatTimes(times)),
       ],
-      ['found the shop busy, times', ...speedsUnderLoad.map(({ busyAnswers: busy }) => `${busy}`)],
+      [
+        'found the shop busy, times',
+        ...speedsUnderLoad.map(({ busyAnswers: busyAnswerCount }) => `${busyAnswerCount}`),
+      ],
     ],
   )
-  const speed = oneProduct.speed.perSecond / manyProducts.speed.perSecond
+  const speedRatio = oneProductRush.speed.ordersPerSecond / manyProductsRush.speed.ordersPerSecond
   console.log(
-    `  their speed, one product : many products  ${speed.toFixed(2)} ${compareWithGoal(speed, SPEED_GOAL)}`,
+    `  their speed, one product : many products  ${speedRatio.toFixed(2)} ${compareWithGoal(speedRatio, SPEED_GOAL)}`,
   )
-  const ratioToQuiet = (2 * oneProduct.speed.perSecond) / (quiet.perSecond + after.perSecond)
+  const ratioToQuiet =
+    (2 * oneProductRush.speed.ordersPerSecond) /
+    (quietSpeed.ordersPerSecond + speedAfterRush.ordersPerSecond)
   console.log(
     `  their speed, one product : quiet  ${ratioToQuiet.toFixed(2)} ${compareWithGoal(ratioToQuiet, SPEED_GOAL)}`,
   )
 }
 
-const formatTimes = (times: number[]) =>
-  `${quantile(times, 0.5).toFixed(0)} / ${quantile(times, 0.95).toFixed(0)} ms`
-const timesOf = (answers: Answer[]) => formatTimes(answers.map(({ ms }) => ms))
+const formatTimes = (milliseconds: number[]) =>
+  `${quantile(milliseconds, 0.5).toFixed(0)} / ${quantile(milliseconds, 0.95).toFixed(0)} ms`
+const formatAnswerTimes = (orderAnswers: OrderAnswer[]) =>
+  formatTimes(orderAnswers.map(({ milliseconds }) => milliseconds))
 
 /**
  * Lets the buyers order the whole stock of some products at once; throws if more or less is sold.
  */
-async function rushFor(sale: Sale, others: OtherShoppers, count: number) {
+async function rushForProducts(sale: SaleShop, otherShoppers: OtherShoppers, productCount: number) {
   const { shop } = sale
   const owner = await signInOwner(shop)
-  const products: number[] = []
-  while (products.length < count)
-    products.push(await makeProduct(shop, owner, { stock: STOCK / count }))
-  const buyers = await writeShoppers(sale.connectionString, BUYERS)
-  await fillCarts(sale, buyers, products)
-  const answers: Answer[] = []
-  const speed = await others.during(orderAtOnce(sale, buyers, answers))
-  let left = 0
-  for (const id of products) {
+  const productIds: number[] = []
+  while (productIds.length < productCount)
+    productIds.push(await makeProduct(shop, owner, { stock: STOCK_FOR_SALE / productCount }))
+  const buyers = await writeShoppers(sale.connectionString, BUYER_COUNT)
+  await fillCarts(sale, buyers, productIds)
+  const orderAnswers: OrderAnswer[] = []
+  const rushSpeed = await otherShoppers.during(placeOrdersAtOnce(sale, buyers, orderAnswers))
+  let remainingStock = 0
+  for (const id of productIds) {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
-    left += data.stock
+    remainingStock += data.stock
   }
   await expectLedgerToBalance(shop, owner)
-  const sold = answers.filter(({ status }) => status === 201)
-  const refused = answers.filter(({ status }) => status === 409)
-  if (sold.length + left !== STOCK || (refused.length > 0 && count === 1 && left > 0))
-    throw new Error(`${sold.length} of ${STOCK} pieces were sold, and ${left} are left`)
-  return { speed, sold, refused, tries: answers.reduce((sum, { tries }) => sum + tries, 0) }
+  const soldAnswers = orderAnswers.filter(({ status }) => status === 201)
+  const refusedAnswers = orderAnswers.filter(({ status }) => status === 409)
+  if (
+    soldAnswers.length + remainingStock !== STOCK_FOR_SALE ||
+    (refusedAnswers.length > 0 && productCount === 1 && remainingStock > 0)
+  )
+    throw new Error(
+      `${soldAnswers.length} of ${STOCK_FOR_SALE} pieces were sold, and ${remainingStock} are left`,
+    )
+  return {
+    speed: rushSpeed,
+    soldAnswers,
+    refusedAnswers,
+    attempts: orderAnswers.reduce((sum, { attempts }) => sum + attempts, 0),
+  }
 }
 
 /** Puts a product into the cart of each buyer. */
-const fillCarts = ({ connectionString }: Sale, buyers: BuyerWithAddress[], products: number[]) =>
+const fillCarts = (
+  { connectionString }: SaleShop,
+  buyers: BuyerWithAddress[],
+  productIds: number[],
+) =>
   withSeparateConnection(connectionString, (client) =>
     client.query(
       `with filled as (
@@ -166,7 +205,7 @@ const fillCarts = ({ connectionString }: Sale, buyers: BuyerWithAddress[], produ
       )
       insert into cart_items (user_id, product_id, quantity, seen_price_paisa)
       select user_id, ($2::int[])[1 + user_id % cardinality($2::int[])], 1, 99900 from filled`,
-      [buyers.map(({ addressId }) => addressId), products],
+      [buyers.map(({ addressId }) => addressId), productIds],
     ),
   )
 
@@ -174,19 +213,23 @@ const fillCarts = ({ connectionString }: Sale, buyers: BuyerWithAddress[], produ
  * The status of the last answer to a buyer, the milliseconds until that answer, and the number of
  * tries.
  */
-type Answer = { status: number; ms: number; tries: number }
+type OrderAnswer = { status: number; milliseconds: number; attempts: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */
-async function orderAtOnce(sale: Sale, buyers: BuyerWithAddress[], answers: Answer[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+async function placeOrdersAtOnce(
+  sale: SaleShop,
+  buyers: BuyerWithAddress[],
+  orderAnswers: OrderAnswer[],
+) {
+  const httpAgent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT })
   const startedAt = performance.now()
   await Promise.all(
     buyers.map(async (buyer, index) => {
-      await sleep((index / buyers.length) * RUSH_MS)
-      answers.push(await buy(sale, agent, buyer))
+      await sleep((index / buyers.length) * LONGEST_RUSH_MS)
+      orderAnswers.push(await placeOrderWithRetries(sale, httpAgent, buyer))
     }),
   )
-  agent.destroy()
+  httpAgent.destroy()
   console.log(`  All were answered after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
 }
 
@@ -194,36 +237,42 @@ async function orderAtOnce(sale: Sale, buyers: BuyerWithAddress[], answers: Answ
  * Orders as a browser does: if the shop is busy, it repeats the order after the time that the shop
  * names, with the same key.
  */
-async function buy(
-  { port }: Sale,
-  agent: Agent,
+async function placeOrderWithRetries(
+  { port }: SaleShop,
+  httpAgent: Agent,
   { token, addressId }: BuyerWithAddress,
-): Promise<Answer> {
+): Promise<OrderAnswer> {
   const startedAt = performance.now()
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-  for (let tries = 1; ; tries++) {
-    const { status, retryAfter } = await post({ port, agent, headers }, ORDER, { addressId })
-    const ms = performance.now() - startedAt
-    if (status !== 503 || ms > KEEP_TRYING_MS) return { status, ms, tries }
-    await sleep(retryAfter * 1000)
+  for (let attempts = 1; ; attempts++) {
+    const { status, retryAfterMs } = await postJson({ port, httpAgent, headers }, ORDER_PATH, {
+      addressId,
+    })
+    const milliseconds = performance.now() - startedAt
+    if (status !== 503 || milliseconds > RETRY_PERIOD_MS) return { status, milliseconds, attempts }
+    await sleep(retryAfterMs * 1000)
   }
 }
 
-const ORDER = '/api/order/addorder'
+const ORDER_PATH = '/api/order/addorder'
 
-type Connection = { port: number; agent: Agent; headers: Record<string, string> }
+type Connection = { port: number; httpAgent: Agent; headers: Record<string, string> }
 
-const post = ({ port, agent, headers }: Connection, path: string, body: unknown) =>
-  new Promise<{ status: number; retryAfter: number }>((resolve, reject) => {
-    const text = JSON.stringify(body)
-    const sent = request(
+const postJson = ({ port, httpAgent, headers }: Connection, path: string, requestBody: unknown) =>
+  new Promise<{ status: number; retryAfterMs: number }>((resolve, reject) => {
+    const bodyText = JSON.stringify(requestBody)
+    const httpRequest = request(
       {
         host: '127.0.0.1',
         port,
-        agent,
+        agent: httpAgent,
         method: 'POST',
         path,
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': text.length },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': bodyText.length,
+        },
       },
       (answer) => {
         answer.resume()
@@ -231,100 +280,108 @@ const post = ({ port, agent, headers }: Connection, path: string, body: unknown)
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
-            retryAfter: Number(answer.headers['retry-after'] ?? 1),
+            retryAfterMs: Number(answer.headers['retry-after'] ?? 1),
           }),
         )
       },
     )
-    sent.on('error', reject)
-    sent.end(text)
+    httpRequest.on('error', reject)
+    httpRequest.end(bodyText)
   })
 
 /** Orders a second, the time of each, and how many of them found the shop busy. */
-type Speed = { perSecond: number; times: number[]; busyAnswers: number }
+type ShoppingSpeed = { ordersPerSecond: number; times: number[]; busyAnswers: number }
 
-type OtherShoppers = Awaited<ReturnType<typeof openOthers>>
+type OtherShoppers = Awaited<ReturnType<typeof openOtherShoppers>>
 
 /** Shoppers who add a piece of a product and order it, each with a pause afterwards. */
-async function openOthers(sale: Sale) {
+async function openOtherShoppers(sale: SaleShop) {
   const { shop, port, connectionString } = sale
   const owner = await signInOwner(shop)
-  const shoppers = await writeShoppers(connectionString, OTHER_SHOPPERS)
-  const products: number[] = []
-  while (products.length < OTHER_SHOPPERS)
-    products.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
-  const agent = new Agent({ keepAlive: true })
-  const order = async (shopper: BuyerWithAddress, productId: number) => {
+  const shoppers = await writeShoppers(connectionString, OTHER_SHOPPER_COUNT)
+  const productIds: number[] = []
+  while (productIds.length < OTHER_SHOPPER_COUNT)
+    productIds.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
+  const httpAgent = new Agent({ keepAlive: true })
+  const addAndOrder = async (shopper: BuyerWithAddress, productId: number) => {
     const headers = { authorization: `Bearer ${shopper.token}` }
-    await post({ port, agent, headers }, '/api/addcart', { productId, quantity: 1 })
-    return buy(sale, agent, shopper)
+    await postJson({ port, httpAgent, headers }, '/api/addcart', { productId, quantity: 1 })
+    return placeOrderWithRetries(sale, httpAgent, shopper)
   }
   return {
-    during: async (work: Promise<unknown>): Promise<Speed> => {
+    during: async (work: Promise<unknown>): Promise<ShoppingSpeed> => {
       const times: number[] = []
-      let busy = 0
+      let busyAnswerCount = 0
       const startedAt = performance.now()
-      let isOver = false
-      const over = work.finally(() => {
-        isOver = true
+      let isWorkOver = false
+      const workEnd = work.finally(() => {
+        isWorkOver = true
       })
-      const shopping = shoppers.map(async (shopper, index) => {
-        while (!isOver) {
-          const beganAt = performance.now()
-          const { status, tries } = await order(shopper, products[index] ?? 0)
-          busy += status === 503 ? tries : tries - 1
-          if (status === 201) times.push(performance.now() - beganAt)
-          await sleep(PAUSE_MS)
+      const shoppingLoops = shoppers.map(async (shopper, index) => {
+        while (!isWorkOver) {
+          const orderBeganAt = performance.now()
+          const { status, attempts } = await addAndOrder(shopper, productIds[index] ?? 0)
+          busyAnswerCount += status === 503 ? attempts : attempts - 1
+          if (status === 201) times.push(performance.now() - orderBeganAt)
+          await sleep(SHOPPER_PAUSE_MS)
         }
       })
-      await Promise.all([over, ...shopping])
+      await Promise.all([workEnd, ...shoppingLoops])
       return {
-        perSecond: (times.length * 1000) / (performance.now() - startedAt),
+        ordersPerSecond: (times.length * 1000) / (performance.now() - startedAt),
         times,
-        busyAnswers: busy,
+        busyAnswers: busyAnswerCount,
       }
     },
   }
 }
 
 /** How many orders a second one product allows, compared with a product for each client. */
-async function measureOneProduct({ shop, port, connectionString }: Sale) {
+async function measureOneProduct({ shop, port, connectionString }: SaleShop) {
   const owner = await signInOwner(shop)
-  const shoppers = await writeShoppers(connectionString, CAPACITY_CLIENTS)
-  const products: number[] = []
-  while (products.length < CAPACITY_CLIENTS)
-    products.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
-  const load = openLoadGenerator()
-  const ordersOf = async (productOf: (client: number) => number | undefined) => {
+  const shoppers = await writeShoppers(connectionString, CAPACITY_CLIENT_COUNT)
+  const productIds: number[] = []
+  while (productIds.length < CAPACITY_CLIENT_COUNT)
+    productIds.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
+  const loadGenerator = openLoadGenerator()
+  const measureOrdersPerSecond = async (
+    productIdOfClient: (client: number) => number | undefined,
+  ) => {
     const sequences = shoppers.map(({ token, addressId }, client) => {
       const headers = { authorization: `Bearer ${token}` }
       return [
         formatHttpRequest('POST /api/addcart', {
           headers,
-          body: { productId: productOf(client), quantity: 1 },
+          body: { productId: productIdOfClient(client), quantity: 1 },
         }),
         formatHttpRequest('POST /api/order/addorder', { headers, body: { addressId } }),
       ]
     })
-    const { count, seconds } = await load.sendSequences({ port, sequences, forMs: CAPACITY_MS })
-    return count / seconds
+    const { answerCount, seconds } = await loadGenerator.sendSequences({
+      port,
+      sequences,
+      durationMs: CAPACITY_MS,
+    })
+    return answerCount / seconds
   }
   const ratesOfOne: number[] = []
   const ratesOfMany: number[] = []
   try {
     for (let round = -1; round < CAPACITY_ROUNDS; round++) {
-      const ordersOfMany = await ordersOf((client) => products[client])
-      const ordersOfOne = await ordersOf(() => products[0])
+      const rateOfManyProducts = await measureOrdersPerSecond((client) => productIds[client])
+      const rateOfOneProduct = await measureOrdersPerSecond(() => productIds[0])
       if (round < 0) continue
-      ratesOfMany.push(ordersOfMany)
-      ratesOfOne.push(ordersOfOne)
+      ratesOfMany.push(rateOfManyProducts)
+      ratesOfOne.push(rateOfOneProduct)
     }
   } finally {
-    load.close()
+    loadGenerator.close()
   }
-  const ratios = ratesOfOne.map((rate, round) => rate / (ratesOfMany[round] ?? Number.NaN))
+  const ratios = ratesOfOne.map(
+    (rateOfOne, round) => rateOfOne / (ratesOfMany[round] ?? Number.NaN),
+  )
   printTable(
-    [`${CAPACITY_CLIENTS} clients who add a piece and order it`, 'orders a second'],
+    [`${CAPACITY_CLIENT_COUNT} clients who add a piece and order it`, 'orders a second'],
     [
       ['a product each', formatMinMedianMax(ratesOfMany, 0)],
       ['all the same product', formatMinMedianMax(ratesOfOne, 0)],

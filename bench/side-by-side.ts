@@ -3,33 +3,33 @@ import { cpuSecondsOf } from './processes.ts'
 /** The result of one side in one round; higher is better. */
 export type SideBySideRound = { perSecond: number; perCpuSecond: number }
 
-type Shop = () => Promise<SideBySideRound>
+type MeasureSide = () => Promise<SideBySideRound>
 
 /** Our result divided by theirs, for each round. */
-export type SideBySideRatios = { ofTime: number[]; ofCpu: number[] }
+export type SideBySideRatios = { timeRatios: number[]; cpuRatios: number[] }
 
-type ConcurrencyLimits = { rounds: number; warmUps: number }
+type RoundCounts = { countedRounds: number; warmUpRounds: number }
 
 /**
  * Measures two sides alternately, so that other load on the machine affects both equally. The side
- * that starts changes with each round. The first `warmUps` rounds are not counted.
+ * that starts changes with each round. The first `warmUpRounds` rounds are not counted.
  */
 export async function measureSideBySide(
-  { rounds, warmUps }: ConcurrencyLimits,
-  ours: Shop,
-  others: Shop,
+  { countedRounds, warmUpRounds }: RoundCounts,
+  measureOurs: MeasureSide,
+  measureOthers: MeasureSide,
 ): Promise<SideBySideRatios> {
-  for (let round = 0; round < warmUps; round++) {
-    await ours()
-    await others()
+  for (let round = 0; round < warmUpRounds; round++) {
+    await measureOurs()
+    await measureOthers()
   }
-  const ratios: SideBySideRatios = { ofTime: [], ofCpu: [] }
-  for (let round = 0; round < rounds; round++) {
-    const earlyResult = round % 2 === 0 ? await ours() : undefined
-    const other = await others()
-    const ownResult = earlyResult ?? (await ours())
-    ratios.ofTime.push(ownResult.perSecond / other.perSecond)
-    ratios.ofCpu.push(ownResult.perCpuSecond / other.perCpuSecond)
+  const ratios: SideBySideRatios = { timeRatios: [], cpuRatios: [] }
+  for (let round = 0; round < countedRounds; round++) {
+    const earlyResult = round % 2 === 0 ? await measureOurs() : undefined
+    const otherResult = await measureOthers()
+    const ownResult = earlyResult ?? (await measureOurs())
+    ratios.timeRatios.push(ownResult.perSecond / otherResult.perSecond)
+    ratios.cpuRatios.push(ownResult.perCpuSecond / otherResult.perCpuSecond)
   }
   return ratios
 }
@@ -37,9 +37,12 @@ export async function measureSideBySide(
 /** Runs `work` and returns its count per second and per CPU second of these processes. */
 export async function measureSideBySideRound(
   pids: number[],
-  work: () => Promise<{ count: number; seconds: number }>,
+  work: () => Promise<{ answerCount: number; seconds: number }>,
 ): Promise<SideBySideRound> {
-  const before = cpuSecondsOf(pids)
-  const { count, seconds } = await work()
-  return { perSecond: count / seconds, perCpuSecond: count / (cpuSecondsOf(pids) - before) }
+  const cpuSecondsBefore = cpuSecondsOf(pids)
+  const { answerCount, seconds } = await work()
+  return {
+    perSecond: answerCount / seconds,
+    perCpuSecond: answerCount / (cpuSecondsOf(pids) - cpuSecondsBefore),
+  }
 }

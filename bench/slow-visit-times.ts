@@ -7,88 +7,100 @@ export type SlowVisitTimes = {
   /** The largest element of the first screen is visible, usually a picture (LCP). */
   largestPaint: number
   /** React has hydrated the page. */
-  answers: number
+  answersEventsAfterMs: number
   /** The sum of all layout shifts; 0 means that nothing moved. */
-  shift: number
+  layoutShift: number
 }
 
 /** The mid-range phone that Lighthouse emulates. */
-const PHONE = {
+const PHONE_CONTEXT = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 }
 /** Slow 4G as emulated by browsers: a latency for each request (ms), and about 1.5 Mbit/s. */
-const SLOW_4G = {
+const SLOW_4G_NETWORK = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 }
-const SLOWER_PROCESSOR = 4
+const CPU_SLOWDOWN_FACTOR = 4
 /** Events after this time are not part of the first visit. */
-const QUIET_MS = 2_000
+const QUIET_PERIOD_MS = 2_000
 
 /** Visits a page for the first time, with a slow network and a slow CPU. */
 export async function visitSlowly(browser: Browser, address: URL): Promise<SlowVisitTimes> {
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+  const context = await browser.newContext({ ...PHONE_CONTEXT, ignoreHTTPSErrors: true })
   const page = await context.newPage()
-  await slowDown(await context.newCDPSession(page))
-  await page.addInitScript(watch)
+  await slowDownBrowser(await context.newCDPSession(page))
+  await page.addInitScript(observeVisit)
   await page.goto(address.href, { waitUntil: 'load', timeout: 60_000 })
-  await page.waitForFunction(() => Boolean(window.visit?.answers), undefined, { timeout: 60_000 })
-  await page.waitForTimeout(QUIET_MS)
-  const visit = await seen(page)
+  await page.waitForFunction(() => Boolean(window.visitTimes?.answersEventsAfterMs), undefined, {
+    timeout: 60_000,
+  })
+  await page.waitForTimeout(QUIET_PERIOD_MS)
+  const visitTimes = await readVisitTimes(page)
   await context.close()
-  return visit
+  return visitTimes
 }
 
-async function slowDown(session: CDPSession) {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+async function slowDownBrowser(devToolsSession: CDPSession) {
+  await devToolsSession.send('Network.enable')
+  await devToolsSession.send('Network.emulateNetworkConditions', SLOW_4G_NETWORK)
+  await devToolsSession.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN_FACTOR })
 }
 
 type ObservedVisit = Omit<SlowVisitTimes, 'firstPaint'>
 
 declare global {
   interface Window {
-    visit?: ObservedVisit
+    visitTimes?: ObservedVisit
   }
 }
 
 /** Runs in the page before its scripts. */
-function watch() {
-  const visit: ObservedVisit = { largestPaint: 0, answers: 0, shift: 0 }
-  window.visit = visit
-  const observeEntries = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
+function observeVisit() {
+  const visitTimes: ObservedVisit = { largestPaint: 0, answersEventsAfterMs: 0, layoutShift: 0 }
+  window.visitTimes = visitTimes
+  const observePerformance = (
+    entryType: string,
+    onEntry: (performanceEntry: PerformanceEntry) => void,
+  ) =>
+    new PerformanceObserver((entryList) => entryList.getEntries().forEach(onEntry)).observe({
+      type: entryType,
       buffered: true,
     })
-  observeEntries('largest-contentful-paint', ({ startTime }) => {
-    visit.largestPaint = startTime
+  observePerformance('largest-contentful-paint', ({ startTime }) => {
+    visitTimes.largestPaint = startTime
   })
-  observeEntries('layout-shift', (entry) => {
-    if ('value' in entry) visit.shift += Number(entry.value)
+  observePerformance('layout-shift', (performanceEntry) => {
+    if ('value' in performanceEntry) visitTimes.layoutShift += Number(performanceEntry.value)
   })
-  const isTakenOver = () => {
-    const main = document.querySelector('main')
-    return main && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  const isPageInteractive = () => {
+    const mainElement = document.querySelector('main')
+    return (
+      mainElement &&
+      Object.keys(mainElement).some((propertyKey) => propertyKey.startsWith('__reactProps'))
+    )
   }
-  const waiting = setInterval(() => {
-    if (!isTakenOver()) return
-    visit.answers = performance.now()
-    clearInterval(waiting)
+  const interactiveCheck = setInterval(() => {
+    if (!isPageInteractive()) return
+    visitTimes.answersEventsAfterMs = performance.now()
+    clearInterval(interactiveCheck)
   }, 20)
 }
 
-function seen(page: Page): Promise<SlowVisitTimes> {
+function readVisitTimes(page: Page): Promise<SlowVisitTimes> {
   return page.evaluate(() => {
-    const visit = window.visit ?? { largestPaint: 0, answers: 0, shift: 0 }
+    const visitTimes = window.visitTimes ?? {
+      largestPaint: 0,
+      answersEventsAfterMs: 0,
+      layoutShift: 0,
+    }
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    return { ...visit, firstPaint }
+    return { ...visitTimes, firstPaint }
   })
 }
 
@@ -113,42 +125,50 @@ const TRACE_CATEGORIES = ['devtools.timeline', 'toplevel', 'loading']
  * throttling, so that other work on this machine hardly affects it.
  */
 export async function measureBlockingTime(browser: Browser, address: URL): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+  const context = await browser.newContext({ ...PHONE_CONTEXT, ignoreHTTPSErrors: true })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const devToolsSession = await context.newCDPSession(page)
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) =>
+  devToolsSession.on('Tracing.dataCollected', ({ value }) =>
     events.push(...(value as unknown as TraceEvent[])),
   )
-  await session.send('Tracing.start', {
+  await devToolsSession.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: TRACE_CATEGORIES },
   })
   await page.goto(address.href, { waitUntil: 'load' })
-  await page.waitForTimeout(QUIET_MS)
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
+  await page.waitForTimeout(QUIET_PERIOD_MS)
+  const tracingComplete = new Promise((resolve) =>
+    devToolsSession.once('Tracing.tracingComplete', resolve),
+  )
+  await devToolsSession.send('Tracing.end')
+  await tracingComplete
   await context.close()
   return totalBlockingTimeOf(events)
 }
 
 function totalBlockingTimeOf(events: TraceEvent[]): number {
-  const paint = events.find(({ name }) => name === 'firstContentfulPaint')
-  const script = events.find(({ name, pid }) => name === 'EvaluateScript' && pid === paint?.pid)
-  if (!paint || !script) throw new Error('The page was not painted, or ran no script')
-  let blocking = 0
-  let end = 0
-  const tasks = events
+  const firstPaintEvent = events.find(({ name }) => name === 'firstContentfulPaint')
+  const firstScriptEvent = events.find(
+    ({ name, pid }) => name === 'EvaluateScript' && pid === firstPaintEvent?.pid,
+  )
+  if (!firstPaintEvent || !firstScriptEvent)
+    throw new Error('The page was not painted, or ran no script')
+  let blockingMs = 0
+  let lastTaskEnd = 0
+  const mainThreadTasks = events
     .filter(({ name, ph, pid, tid }) => {
-      const isMainThread = pid === script.pid && tid === script.tid
+      const isMainThread = pid === firstScriptEvent.pid && tid === firstScriptEvent.tid
       return isMainThread && ph === 'X' && name.endsWith('RunTask')
     })
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  for (const { ts, dur = 0, tdur = 0 } of tasks) {
-    if (ts + dur <= Math.max(end, paint.ts)) continue // Within another task, or before the paint.
-    end = ts + dur
-    blocking += Math.max(0, (SLOWER_PROCESSOR * tdur) / 1000 - LONG_TASK_MS)
+    .sort(
+      (earlierTask, laterTask) =>
+        earlierTask.ts - laterTask.ts || (laterTask.dur ?? 0) - (earlierTask.dur ?? 0),
+    )
+  for (const { ts, dur = 0, tdur = 0 } of mainThreadTasks) {
+    if (ts + dur <= Math.max(lastTaskEnd, firstPaintEvent.ts)) continue // Within another task, or before the paint.
+    lastTaskEnd = ts + dur
+    blockingMs += Math.max(0, (CPU_SLOWDOWN_FACTOR * tdur) / 1000 - LONG_TASK_MS)
   }
-  return blocking
+  return blockingMs
 }

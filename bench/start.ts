@@ -8,7 +8,7 @@ import { cpuSecondsOf, type MemoryUse, memoryOf, processTreeOf } from './process
 import { withSampleDataFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const STARTS = 5
+const START_COUNT = 5
 /** The memory is measured after this time without requests. */
 const IDLE_MS = 15_000
 const SECONDS_GOAL = { most: 3 }
@@ -16,17 +16,17 @@ const MEMORY_GOAL = { most: 350 }
 
 /** Measures the time from `npm start` to the first page, and the memory of the shop after it. */
 export async function measureStart() {
-  console.log(`npm start on a built clone and a used data folder, ${STARTS} times`)
+  console.log(`npm start on a built clone and a used data folder, ${START_COUNT} times`)
   await withSampleDataFolder(async (dataDir) => {
     // Builds the pages if their sources have changed.
-    await startOnce(dataDir, 0)
-    const starts: MeasuredStart[] = []
-    while (starts.length < STARTS) {
-      const isLast = starts.length === STARTS - 1
-      starts.push(await startOnce(dataDir, isLast ? IDLE_MS : 0))
+    await measureOneStart(dataDir, 0)
+    const measuredStarts: MeasuredStart[] = []
+    while (measuredStarts.length < START_COUNT) {
+      const isLastStart = measuredStarts.length === START_COUNT - 1
+      measuredStarts.push(await measureOneStart(dataDir, isLastStart ? IDLE_MS : 0))
     }
-    const seconds = starts.map((start) => start.seconds)
-    const cpuSeconds = starts.map((start) => start.cpuSeconds)
+    const seconds = measuredStarts.map((measuredStart) => measuredStart.seconds)
+    const cpuSeconds = measuredStarts.map((measuredStart) => measuredStart.cpuSeconds)
     printTable(
       ['to the first page', 'min / median / max', ''],
       [
@@ -34,63 +34,76 @@ export async function measureStart() {
         ['seconds of processor', formatMinMedianMax(cpuSeconds), ''],
       ],
     )
-    printMemory(starts.at(-1)?.memory ?? [])
+    printMemory(measuredStarts.at(-1)?.memory ?? [])
   })
 }
 
 type MeasuredStart = { seconds: number; cpuSeconds: number; memory: MemoryUse[] }
 
-async function startOnce(dataDir: string, idleMs: number): Promise<MeasuredStart> {
+async function measureOneStart(dataDir: string, idleMs: number): Promise<MeasuredStart> {
   const startedAt = performance.now()
-  const shop = spawn('npm', ['start'], {
+  const shopProcess = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const listProcessesOfShop = () => processTreeOf(shop.pid ?? 0)
+  const listProcessesOfShop = () => processTreeOf(shopProcess.pid ?? 0)
   try {
-    const page = await fetch(await addressOf(shop))
-    if (!page.ok) throw new Error(`The first page was answered ${page.status}`)
-    await page.text()
+    const homePage = await fetch(await readShopAddress(shopProcess))
+    if (!homePage.ok) throw new Error(`The first page was answered ${homePage.status}`)
+    await homePage.text()
     const seconds = (performance.now() - startedAt) / 1000
     const cpuSeconds = cpuSecondsOf(listProcessesOfShop().map(({ pid }) => pid))
     await sleep(idleMs)
     return { seconds, cpuSeconds, memory: memoryOf(listProcessesOfShop()) }
   } finally {
-    shop.kill('SIGTERM')
-    await once(shop, 'exit')
+    shopProcess.kill('SIGTERM')
+    await once(shopProcess, 'exit')
   }
 }
 
-async function addressOf(shop: ChildProcess): Promise<string> {
-  if (!shop.stdout) throw new Error('The output of npm is not a pipe')
-  const lines: string[] = []
-  for await (const line of createInterface({ input: shop.stdout })) {
-    lines.push(line)
-    const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
+async function readShopAddress(shopProcess: ChildProcess): Promise<string> {
+  if (!shopProcess.stdout) throw new Error('The output of npm is not a pipe')
+  const outputLines: string[] = []
+  for await (const outputLine of createInterface({ input: shopProcess.stdout })) {
+    outputLines.push(outputLine)
+    const address = /is open: (http:\/\/\S+)/.exec(outputLine)?.[1]
     if (address) return address
   }
-  throw new Error(`The shop did not open. It said:\n${lines.join('\n')}`)
+  throw new Error(`The shop did not open. It said:\n${outputLines.join('\n')}`)
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const addUp = (addends: number[]) => addends.reduce((totalSoFar, addend) => totalSoFar + addend, 0)
 
 function printMemory(memory: MemoryUse[]) {
-  const [rss, pss] = [sum(memory.map((one) => one.rss)), sum(memory.map((one) => one.pss))]
-  const own = memory.filter(({ part }) => part !== 'npm and what it runs')
-  const row = (part: string, one: { rss: number; pss: number }, verdict = '') => [
-    part,
-    one.rss.toFixed(0),
-    one.pss.toFixed(0),
-    verdict,
+  const [rssMegabytes, pssMegabytes] = [
+    addUp(memory.map((memoryUse) => memoryUse.rssMegabytes)),
+    addUp(memory.map((memoryUse) => memoryUse.pssMegabytes)),
   ]
-  const shop = { rss: sum(own.map((one) => one.rss)), pss: sum(own.map((one) => one.pss)) }
+  const ownMemory = memory.filter(({ shopPart }) => shopPart !== 'npm and what it runs')
+  const makeTableRow = (
+    partName: string,
+    memoryUse: { rssMegabytes: number; pssMegabytes: number },
+    verdict = '',
+  ) => [partName, memoryUse.rssMegabytes.toFixed(0), memoryUse.pssMegabytes.toFixed(0), verdict]
+  const shopMemory = {
+    rssMegabytes: addUp(ownMemory.map((memoryUse) => memoryUse.rssMegabytes)),
+    pssMegabytes: addUp(ownMemory.map((memoryUse) => memoryUse.pssMegabytes)),
+  }
   printTable(
     [`idle for ${IDLE_MS / 1000} s`, 'RSS, MB', 'PSS, MB', ''],
     [
-      ...memory.map((one) => row(one.part, one)),
-      row('shop and database', shop, `by RSS ${compareWithGoal(shop.rss, MEMORY_GOAL)}`),
-      row('everything', { rss, pss }, `by PSS ${compareWithGoal(pss, MEMORY_GOAL)}`),
+      ...memory.map((memoryUse) => makeTableRow(memoryUse.shopPart, memoryUse)),
+      makeTableRow(
+        'shop and database',
+        shopMemory,
+        `by RSS ${compareWithGoal(shopMemory.rssMegabytes, MEMORY_GOAL)}`,
+      ),
+      makeTableRow(
+        'everything',
+        { rssMegabytes, pssMegabytes },
+        `by PSS ${compareWithGoal(pssMegabytes, MEMORY_GOAL)}`,
+      ),
     ],
   )
 }

@@ -20,19 +20,19 @@ import { compareWithGoal, median, printTable, quantile } from './print.ts'
 import { cpuSecondsOf, processTreeOf } from './processes.ts'
 import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
-import { PUBLIC_READS, readsOfShopper } from './shop-reads.ts'
+import { PUBLIC_READS, shopperReadsOf } from './shop-reads.ts'
 
 /**
  * This many products are written by the code of the shop; the others are copied from them by SQL,
  * which is much faster.
  */
 const WRITTEN_PRODUCTS = 10_000
-const COPIES = 99
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 5_000_000)
-const CALLS = 20
-const GOAL = { most: 150 }
+const COPIES_PER_PRODUCT = 99
+const ORDER_COUNT = Number(process.env.BENCH_ORDERS ?? 5_000_000)
+const CALLS_PER_READ = 20
+const P95_GOAL_MS = { most: 150 }
 /** The number of shoppers whose orders are placed one after the other. */
-const BUYERS = 100
+const BUYER_COUNT = 100
 
 /**
  * Measures every list and page of a shop with a million products and five million orders: calls
@@ -40,69 +40,69 @@ const BUYERS = 100
  * that `BENCH_FOLDER` names is kept and used again.
  */
 export async function measureVeryLargeShop() {
-  const kept = process.env.BENCH_FOLDER
-  if (!kept) return withTemporaryFolder(measureIn)
-  await mkdir(kept, { recursive: true })
+  const keptFolder = process.env.BENCH_FOLDER
+  if (!keptFolder) return withTemporaryFolder(measureInFolder)
+  await mkdir(keptFolder, { recursive: true })
   // The database's account must be able to enter.
-  await chmod(kept, 0o755)
-  await measureIn(kept)
+  await chmod(keptFolder, 0o755)
+  await measureInFolder(keptFolder)
 }
 
-async function measureIn(folder: string) {
+async function measureInFolder(folder: string) {
   const dataDir = join(folder, 'data')
-  await fillOnce(dataDir)
-  const server = await startEmbeddedPostgres({
+  await fillDatabaseOnce(dataDir)
+  const databaseServer = await startEmbeddedPostgres({
     dataDir,
     log: createLog('error'),
     printLine: () => {},
   })
-  const shop = openInProcessShop(server.connectionString, join(folder, 'pictures'))
+  const shop = openInProcessShop(databaseServer.connectionString, join(folder, 'pictures'))
   try {
     await printSize(shop.db)
-    const sampleIds = await withSeparateConnection(server.connectionString, findSampleIds)
-    const shopper = await startSession(shop.db, sampleIds.customer, 'shopper')
-    const admin = await startSession(shop.db, await adminOf(shop.db), 'admin')
+    const sampleIds = await withSeparateConnection(databaseServer.connectionString, findSampleIds)
+    const shopperToken = await startSession(shop.db, sampleIds.customerId, 'shopper')
+    const adminToken = await startSession(shop.db, await findAdminId(shop.db), 'admin')
     await printReads(shop, PUBLIC_READS)
-    await printReads(shop, readsOfShopper(sampleIds), shopper)
-    const adminReads = Object.entries(ADMIN_READS).map(([kind, read]) => [
-      kind,
-      () => `/api/admin/${read(sampleIds)}`,
+    await printReads(shop, shopperReadsOf(sampleIds), shopperToken)
+    const adminReads = Object.entries(ADMIN_READS).map(([readKind, makePath]) => [
+      readKind,
+      () => `/api/admin/${makePath(sampleIds)}`,
     ])
-    await printReads(shop, Object.fromEntries(adminReads), admin)
+    await printReads(shop, Object.fromEntries(adminReads), adminToken)
     await printOrders(shop)
     await printJobs(shop, join(folder, 'pictures'))
   } finally {
     await shop.close()
-    await server.stop()
+    await databaseServer.stop()
   }
 }
 
 /** Makes the database, unless an earlier run has made it. */
-async function fillOnce(dataDir: string) {
-  const server = await startEmbeddedPostgres({
+async function fillDatabaseOnce(dataDir: string) {
+  const databaseServer = await startEmbeddedPostgres({
     dataDir,
     log: createLog('error'),
     printLine: () => {},
-    durable: false,
+    isDurable: false,
   })
-  const pool = new Pool({ connectionString: server.connectionString, max: 1 })
+  const pool = new Pool({ connectionString: databaseServer.connectionString, max: 1 })
   try {
-    await migrateDatabase(server.connectionString)
+    await migrateDatabase(databaseServer.connectionString)
     const db = drizzle({ client: pool })
     if ((await db.select().from(users).limit(1)).length > 0) return
     await insertProducts(db, WRITTEN_PRODUCTS)
-    await withSeparateConnection(server.connectionString, async (client) => {
-      await copyProducts(client, COPIES)
-      await insertOrders(client, ORDERS)
+    await withSeparateConnection(databaseServer.connectionString, async (databaseClient) => {
+      await copyProducts(databaseClient, COPIES_PER_PRODUCT)
+      await insertOrders(databaseClient, ORDER_COUNT)
     })
     await addAdmin(db)
   } finally {
     await pool.end()
-    await server.stop(60_000)
+    await databaseServer.stop(60_000)
   }
 }
 
-async function adminOf(db: NodePgDatabase): Promise<number> {
+async function findAdminId(db: NodePgDatabase): Promise<number> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'))
   if (!admin) throw new Error('The shop has no admin')
   return admin.id
@@ -110,21 +110,30 @@ async function adminOf(db: NodePgDatabase): Promise<number> {
 
 /** The sizes of the database and of what its orders need, with indexes. */
 async function printSize(db: NodePgDatabase) {
-  const { rows } = await db.execute<{ part: string; bytes: number; rows: number }>(sql`
-    select relname as part, pg_total_relation_size(oid)::float8 as bytes, reltuples::float8 as rows
+  const { rows: tableSizes } = await db.execute<{
+    tableName: string
+    bytes: number
+    rowCount: number
+  }>(sql`
+    select relname as "tableName", pg_total_relation_size(oid)::float8 as bytes, reltuples::float8 as "rowCount"
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by bytes desc limit 20`)
-  const all = await db.execute<{ bytes: number }>(
+  const databaseSize = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   )
-  const orderCount = rows.find(({ part }) => part === 'orders')?.rows ?? Number.NaN
-  const total = { part: 'database', bytes: all.rows[0]?.bytes ?? 0, rows: orderCount }
+  const orderCount =
+    tableSizes.find(({ tableName }) => tableName === 'orders')?.rowCount ?? Number.NaN
+  const totalSize = {
+    tableName: 'database',
+    bytes: databaseSize.rows[0]?.bytes ?? 0,
+    rowCount: orderCount,
+  }
   printTable(
     ['table', 'MB', 'bytes a row', 'bytes an order'],
-    [total, ...rows].map(({ part, bytes, rows: count }) => [
-      part,
+    [totalSize, ...tableSizes].map(({ tableName, bytes, rowCount }) => [
+      tableName,
       (bytes / 1e6).toFixed(0),
-      count > 0 ? (bytes / count).toFixed(0) : '',
+      rowCount > 0 ? (bytes / rowCount).toFixed(0) : '',
       (bytes / orderCount).toFixed(0),
     ]),
   )
@@ -133,98 +142,109 @@ async function printSize(db: NodePgDatabase) {
 /** Sends each request some times and prints how long it took; the first time includes totals that are cached. */
 async function printReads(
   shop: InProcessShop,
-  reads: Record<string, (n: number) => string>,
+  pathMakersByKind: Record<string, (callNumber: number) => string>,
   token?: string,
 ) {
-  const rows: string[][] = []
-  for (const [kind, pathOf] of Object.entries(reads))
-    rows.push([kind, ...(await measureRead(shop, pathOf, token))])
-  printTable(['read', 'first ms', 'p50 ms', 'p95 ms', 'processor ms', ''], rows)
+  const tableRows: string[][] = []
+  for (const [readKind, makePath] of Object.entries(pathMakersByKind))
+    tableRows.push([readKind, ...(await measureRead(shop, makePath, token))])
+  printTable(['read', 'first ms', 'p50 ms', 'p95 ms', 'processor ms', ''], tableRows)
 }
 
 /** The cells of one read. A read that fails, mostly because it takes too long, is no reason to stop. */
 async function measureRead(
   shop: InProcessShop,
-  pathOf: (n: number) => string,
+  makePath: (callNumber: number) => string,
   token?: string,
 ): Promise<string[]> {
   try {
-    const first = await timeOf(() => ask(shop, pathOf(0), token))
-    const cpuBefore = cpuSecondsOfAll()
+    const firstReadMs = await measureMilliseconds(() => readFully(shop, makePath(0), token))
+    const cpuBefore = readCpuSeconds()
     const times: number[] = []
-    for (let n = 1; n <= CALLS; n++) times.push(await timeOf(() => ask(shop, pathOf(n), token)))
-    const cpu = (1000 * (cpuSecondsOfAll() - cpuBefore)) / CALLS
-    const p95 = quantile(times, 0.95)
-    return [...[first, median(times), p95, cpu].map(shown), compareWithGoal(p95, GOAL)]
+    for (let callNumber = 1; callNumber <= CALLS_PER_READ; callNumber++)
+      times.push(await measureMilliseconds(() => readFully(shop, makePath(callNumber), token)))
+    const cpuMs = (1000 * (readCpuSeconds() - cpuBefore)) / CALLS_PER_READ
+    const p95Ms = quantile(times, 0.95)
+    return [
+      ...[firstReadMs, median(times), p95Ms, cpuMs].map(formatMilliseconds),
+      compareWithGoal(p95Ms, P95_GOAL_MS),
+    ]
   } catch (error) {
     return ['', '', '', '', String(error).slice(0, 100)]
   }
 }
 
 /** Of this process and its database. The list of processes also has `ps` itself, which has ended. */
-const cpuSecondsOfAll = () =>
+const readCpuSeconds = () =>
   cpuSecondsOf(
     processTreeOf(process.pid)
-      .filter(({ program }) => !program.startsWith('ps '))
+      .filter(({ commandLine }) => !commandLine.startsWith('ps '))
       .map(({ pid }) => pid),
   )
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
 }
 
-const shown = (milliseconds: number) => milliseconds.toFixed(1)
+const formatMilliseconds = (milliseconds: number) => milliseconds.toFixed(1)
 
 /** Sends a request; the part of an answer that is streamed is read only to its first bytes. */
-async function ask(shop: InProcessShop, path: string, token?: string) {
+async function readFully(shop: InProcessShop, path: string, token?: string) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
-  const response = await shop.send(new Request(`http://shop.test${path}`, { headers }))
+  const response = await shop.sendRequest(new Request(`http://shop.test${path}`, { headers }))
   if (response.status !== 200)
     throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
-  const reader = response.body?.getReader()
-  await reader?.read()
-  await reader?.cancel()
+  const bodyReader = response.body?.getReader()
+  await bodyReader?.read()
+  await bodyReader?.cancel()
 }
 
 /** Customers with an address fill their empty carts and order. */
 async function printOrders(shop: InProcessShop) {
-  const { rows } = await shop.db.execute<{ id: number; addressId: number; productId: number }>(sql`
-    select person.id, address.id as "addressId", 1 + (person.id * 7919) % 900000 as "productId"
+  const { rows } = await shop.db.execute<{
+    buyerId: number
+    addressId: number
+    productId: number
+  }>(sql`
+    select person.id as "buyerId", address.id as "addressId", 1 + (person.id * 7919) % 900000 as "productId"
     from users as person join addresses as address on address.user_id = person.id
     where role = 'shopper' and not exists (select from carts where carts.user_id = person.id)
-    order by person.id limit ${BUYERS * 3}`)
-  const times: Record<string, number[]> = { 'add to the cart': [], 'place an order': [] }
-  for (const { id, addressId, productId } of rows) {
-    if ((times['place an order']?.length ?? 0) === BUYERS) break
-    const token = await startSession(shop.db, id, 'shopper')
-    const post = (path: string, body: object) =>
-      shop.send(
+    order by person.id limit ${BUYER_COUNT * 3}`)
+  const millisecondsByKind: Record<string, number[]> = {
+    'add to the cart': [],
+    'place an order': [],
+  }
+  for (const { buyerId, addressId, productId } of rows) {
+    if ((millisecondsByKind['place an order']?.length ?? 0) === BUYER_COUNT) break
+    const token = await startSession(shop.db, buyerId, 'shopper')
+    const postJson = (path: string, requestBody: object) =>
+      shop.sendRequest(
         new Request(`http://shop.test${path}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          body: JSON.stringify(requestBody),
         }),
       )
     const startedAt = performance.now()
-    const added = await post('/api/addcart', { productId, quantity: 1 })
-    await added.text()
+    const cartResponse = await postJson('/api/addcart', { productId, quantity: 1 })
+    await cartResponse.text()
     // Some products have colours, are off sale or sold out.
-    if (!added.ok) continue
-    times['add to the cart']?.push(performance.now() - startedAt)
+    if (!cartResponse.ok) continue
+    millisecondsByKind['add to the cart']?.push(performance.now() - startedAt)
     const orderedAt = performance.now()
-    const ordered = await post('/api/order/addorder', { addressId })
-    const answer = await ordered.text()
-    if (!ordered.ok) throw new Error(answer)
-    times['place an order']?.push(performance.now() - orderedAt)
+    const orderResponse = await postJson('/api/order/addorder', { addressId })
+    const orderAnswer = await orderResponse.text()
+    if (!orderResponse.ok) throw new Error(orderAnswer)
+    millisecondsByKind['place an order']?.push(performance.now() - orderedAt)
   }
   printTable(
     ['write', 'p50 ms', 'p95 ms', 'number'],
-    Object.entries(times).map(([kind, all]) => [
-      kind,
-      ...[median(all), quantile(all, 0.95)].map(shown),
-      String(all.length),
+    Object.entries(millisecondsByKind).map(([requestKind, timesOfKind]) => [
+      requestKind,
+      ...[median(timesOfKind), quantile(timesOfKind, 0.95)].map(formatMilliseconds),
+      String(timesOfKind.length),
     ]),
   )
 }
@@ -251,7 +271,7 @@ async function printJobs(shop: InProcessShop, folder: string) {
   const rows: string[][] = []
   for (const { kind, everyMinutes, run } of jobs) {
     if (everyMinutes === undefined) continue
-    const job = {
+    const runningJob = {
       id: '',
       createdAt: new Date(),
       data: {},
@@ -259,9 +279,12 @@ async function printJobs(shop: InProcessShop, folder: string) {
       signal: new AbortController().signal,
     }
     const times: string[] = []
-    for (let n = 0; n < 2; n++)
+    for (let callNumber = 0; callNumber < 2; callNumber++)
       times.push(
-        await timeOf(() => run(job)).then(shown, (error: unknown) => String(error).slice(0, 60)),
+        await measureMilliseconds(() => run(runningJob)).then(
+          formatMilliseconds,
+          (error: unknown) => String(error).slice(0, 60),
+        ),
       )
     rows.push([kind, ...times])
   }

@@ -2,19 +2,24 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runQuietly } from './run-program.mjs'
 
-const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Chromium without windows: a story takes a third of the CPU time in it. */
-const HEADLESS = 'chromium-headless-shell'
+const HEADLESS_CHROMIUM_NAME = 'chromium-headless-shell'
 
 /** Whether one of the two kinds of Chromium is not installed and apt can install it. */
 export function canInstallChromium() {
-  return !(CHROMIUM.some(isOnPath) && isOnPath(HEADLESS)) && canInstall()
+  return (
+    !(CHROMIUM_NAMES.some(isProgramOnPath) && isProgramOnPath(HEADLESS_CHROMIUM_NAME)) &&
+    canInstallPackages()
+  )
 }
 
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-function isOnPath(name) {
-  return process.env.PATH.split(delimiter).some((folder) => isProgram(join(folder, name)))
+function isProgramOnPath(programName) {
+  return process.env.PATH.split(delimiter).some((pathFolder) =>
+    isProgram(join(pathFolder, programName)),
+  )
 }
 
 function isProgram(path) {
@@ -29,35 +34,36 @@ function isProgram(path) {
 
 /** Installs Chromium with apt. Without the headless one the stories only take longer. */
 export async function installChromium() {
-  if (!CHROMIUM.some(isOnPath)) await installPackages(['chromium'])
+  if (!CHROMIUM_NAMES.some(isProgramOnPath)) await installPackages(['chromium'])
   try {
-    await installPackages([HEADLESS])
+    await installPackages([HEADLESS_CHROMIUM_NAME])
   } catch (error) {
     console.log(`Stories take longer: ${error.message}`)
   }
 }
 
-const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-const OTHER_PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'xvfb-run']
+const OTHER_BROWSER_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const OTHER_BROWSER_PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'xvfb-run']
 
 /** Installs Firefox and WebKit if possible; otherwise prints why their stories are skipped. */
 export async function prepareOtherBrowsers() {
-  if (OTHER_PROGRAMS.every(isOnPath)) return
-  const reason = canInstall()
-    ? await installPackages(OTHER_BROWSERS).then(
+  if (OTHER_BROWSER_PROGRAMS.every(isProgramOnPath)) return
+  const skipReason = canInstallPackages()
+    ? await installPackages(OTHER_BROWSER_PACKAGES).then(
         () => undefined,
         (error) => error.message,
       )
-    : `apt-get install ${OTHER_BROWSERS.join(' ')} as root would bring them`
-  if (reason) console.log(`Stories in Firefox or WebKit are skipped: ${reason}`)
+    : `apt-get install ${OTHER_BROWSER_PACKAGES.join(' ')} as root would bring them`
+  if (skipReason) console.log(`Stories in Firefox or WebKit are skipped: ${skipReason}`)
 }
 
 /** Installs packages with apt. Throws an error with apt's output if it fails. */
-async function installPackages(names) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...names]
-  for (const args of [['update', '-q'], install]) {
-    const { code, output } = await runQuietly('apt-get', args, env)
-    if (code !== 0) throw new Error(`apt-get could not install ${names.join(', ')}:\n${output}`)
+async function installPackages(packageNames) {
+  const aptEnvironment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const installArguments = ['install', '-y', '-q', '--no-install-recommends', ...packageNames]
+  for (const aptArguments of [['update', '-q'], installArguments]) {
+    const { code, output } = await runQuietly('apt-get', aptArguments, aptEnvironment)
+    if (code !== 0)
+      throw new Error(`apt-get could not install ${packageNames.join(', ')}:\n${output}`)
   }
 }

@@ -6,19 +6,19 @@ import { exitWithReason, PROJECT_FOLDER } from './run-program.mjs'
 const TESTED_VERSION = [24, 0]
 
 /** The oldest version that can run the shop: it supports TypeScript and the router. */
-const OLDEST = [22, 22]
+const OLDEST_USABLE_VERSION = [22, 22]
 
 /** Whether the Node of this machine is new enough, so that none is installed from npm. */
 export const isSystemNodeNewEnough = () => isAtLeast(TESTED_VERSION)
 
 /** The Node that runs the shop: this machine's if it is new enough, otherwise the one from npm. */
 export function findNode() {
-  const installed = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node')
+  const installedNode = join(PROJECT_FOLDER, 'node_modules', '.bin', 'node')
   if (isSystemNodeNewEnough()) return process.execPath
-  if (existsSync(installed)) return installed
-  if (isAtLeast(OLDEST)) return process.execPath
+  if (existsSync(installedNode)) return installedNode
+  if (isAtLeast(OLDEST_USABLE_VERSION)) return process.execPath
   return exitWithReason(
-    `This machine needs Node ${OLDEST.join('.')} or newer: npm brings none for it, and this is ${process.version}`,
+    `This machine needs Node ${OLDEST_USABLE_VERSION.join('.')} or newer: npm brings none for it, and this is ${process.version}`,
   )
 }
 

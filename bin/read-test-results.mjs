@@ -6,23 +6,27 @@ import { PROJECT_FOLDER } from './run-program.mjs'
  * Reads the JSON report of a test run: the number of passed and failed tests, and a line for each
  * test that failed at its first attempt and passed when it was repeated.
  */
-export function readTestResults(file) {
-  const report = readReport(file)
-  if (!report) return { passed: 0, failed: 0, repeated: [] }
-  const repeated = report.testResults.flatMap(({ name, assertionResults }) =>
+export function readTestResults(reportFile) {
+  const jsonReport = readReport(reportFile)
+  if (!jsonReport) return { passed: 0, failed: 0, repeatedTests: [] }
+  const repeatedTests = jsonReport.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => {
-        const path = relative(PROJECT_FOLDER, name)
-        return `${path}: ${fullName} – ${findFirstLine(failureMessages[0], name)}`
+        const testPath = relative(PROJECT_FOLDER, name)
+        return `${testPath}: ${fullName} – ${findFirstLine(failureMessages[0], name)}`
       }),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests, repeated }
+  return {
+    passed: jsonReport.numPassedTests,
+    failed: jsonReport.numFailedTests,
+    repeatedTests,
+  }
 }
 
-function readReport(file) {
+function readReport(reportFile) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(reportFile, 'utf8'))
   } catch {
     // The run ended before it wrote its results; its exit code also reports the failure.
     return undefined
@@ -30,9 +34,11 @@ function readReport(file) {
 }
 
 /** The first line of an error, and the line of the test file where it was thrown. */
-function findFirstLine(error, file) {
-  const [message, ...stack] = error.split('\n')
-  const call = stack.find((line) => line.includes(`${file}:`))
-  const line = call?.slice(call.indexOf(`${file}:`) + file.length + 1).split(':')[0]
-  return line ? `${message} (line ${line})` : message
+function findFirstLine(failureText, testFile) {
+  const [errorMessage, ...stackLines] = failureText.split('\n')
+  const callLine = stackLines.find((stackLine) => stackLine.includes(`${testFile}:`))
+  const lineNumber = callLine
+    ?.slice(callLine.indexOf(`${testFile}:`) + testFile.length + 1)
+    .split(':')[0]
+  return lineNumber ? `${errorMessage} (line ${lineNumber})` : errorMessage
 }

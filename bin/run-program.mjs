@@ -5,49 +5,63 @@ import { fileURLToPath } from 'node:url'
 export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a program and returns its exit code (or signal) and its output: `{ code, output }`. */
-export function runQuietly(file, args, env = process.env, cwd = PROJECT_FOLDER) {
+export function runQuietly(
+  programFile,
+  programArguments,
+  environment = process.env,
+  workingFolder = PROJECT_FOLDER,
+) {
   return new Promise((resolve, reject) => {
-    const program = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [program.stdout, program.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
+    const childProcess = spawn(programFile, programArguments, {
+      cwd: workingFolder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let outputText = ''
+    for (const outputStream of [childProcess.stdout, childProcess.stderr]) {
+      outputStream.setEncoding('utf8').on('data', (outputChunk) => {
+        outputText += outputChunk
       })
     }
-    program.on('error', reject)
-    program.on('close', (code, signal) => resolve({ code: code ?? signal, output }))
+    childProcess.on('error', reject)
+    childProcess.on('close', (exitCode, exitSignal) =>
+      resolve({ code: exitCode ?? exitSignal, output: outputText }),
+    )
   })
 }
 
-const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
+const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
  * Runs a program in this terminal, and exits with its exit code. If this process is killed, the IPC
  * channel closes, and the program receives a 'disconnect' event.
  */
-export function runAndExit(file, args, env = process.env) {
-  const program = spawn(file, args, {
+export function runAndExit(programFile, programArguments, environment = process.env) {
+  const childProcess = spawn(programFile, programArguments, {
     cwd: PROJECT_FOLDER,
-    env,
+    env: environment,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of FORWARDED) process.on(signal, () => program.kill(signal))
-  onNpmExit(() => program.kill('SIGTERM'))
-  program.on('error', (error) => exitWithReason(`${file} cannot be run: ${error.message}`))
-  program.on('exit', (code) => process.exit(code ?? 1))
+  for (const exitSignal of FORWARDED_SIGNALS)
+    process.on(exitSignal, () => childProcess.kill(exitSignal))
+  onNpmExit(() => childProcess.kill('SIGTERM'))
+  childProcess.on('error', (error) =>
+    exitWithReason(`${programFile} cannot be run: ${error.message}`),
+  )
+  childProcess.on('exit', (exitCode) => process.exit(exitCode ?? 1))
 }
 
 const POLL_MS = 250
 
 // If npm is killed, this process gets no signal, and a shell between npm and this process forwards
 // none. A changed parent process id shows that the parent has ended.
-function onNpmExit(act) {
+function onNpmExit(stopProgram) {
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    act()
+  const parentPid = process.ppid
+  const parentCheck = setInterval(() => {
+    if (process.ppid === parentPid) return
+    clearInterval(parentCheck)
+    stopProgram()
   }, POLL_MS)
 }
 
@@ -58,11 +72,11 @@ export function exitWithReason(reason) {
 }
 
 /** Runs a step and prints its name and time; if it throws, prints the message and exits. */
-export async function runStep(name, work) {
+export async function runStep(stepName, runWork) {
   const startedAt = performance.now()
-  process.stdout.write(`  ${name.padEnd(26)}`)
+  process.stdout.write(`  ${stepName.padEnd(26)}`)
   try {
-    await work()
+    await runWork()
   } catch (error) {
     process.stdout.write('\n')
     exitWithReason(error.message)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstallChromium, installChromium, prepareOtherBrowsers } from './browsers.mjs'
-import { build } from './build.mjs'
+import { buildPages } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { readTestResults } from './read-test-results.mjs'
 import { PROJECT_FOLDER, runQuietly, runStep } from './run-program.mjs'
@@ -11,7 +11,7 @@ import { PROJECT_FOLDER, runQuietly, runStep } from './run-program.mjs'
  * The stages of the checks. The lanes of a stage run in parallel, the steps of a lane one after the
  * other. For a step with `counts`, the summary contains the number of its tests.
  */
-const STAGES = [
+const TEST_STAGES = [
   [
     [
       { name: 'format and lint', command: ['biome', 'ci', '.'] },
@@ -22,7 +22,7 @@ const STAGES = [
         command: ['vitest', 'run', '--project', 'architecture'],
         counts: true,
       },
-      { name: 'build', work: build },
+      { name: 'build', work: buildPages },
     ],
     [
       {
@@ -68,28 +68,30 @@ const SETTINGS_OF_A_SHOP = [
   'ADMIN_PASSWORD',
 ]
 
-const node = await prepareToTest()
+const nodePath = await prepareToTest()
 if (canInstallChromium()) await runStep('Chromium, from apt', installChromium)
 await prepareOtherBrowsers()
-const env = testEnvironment()
-const total = { passed: 0, failed: 0 }
-for (const parallelSteps of STAGES) await Promise.all(parallelSteps.map(runSteps))
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const environment = makeTestEnvironment()
+const totalCounts = { passed: 0, failed: 0 }
+for (const parallelSteps of TEST_STAGES) await Promise.all(parallelSteps.map(runSteps))
+console.log(`${totalCounts.passed} passed, ${totalCounts.failed} failed`)
+process.exitCode = totalCounts.failed === 0 ? 0 : 1
 
-function testEnvironment() {
-  const env = { ...process.env, NODE_ENV: 'test' }
-  for (const name of SETTINGS_OF_A_SHOP) delete env[name]
+function makeTestEnvironment() {
+  const environment = { ...process.env, NODE_ENV: 'test' }
+  for (const settingName of SETTINGS_OF_A_SHOP) delete environment[settingName]
   // Tools in `node_modules/.bin` use the Node in the same folder.
-  env.PATH = [join(PROJECT_FOLDER, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  return env
+  environment.PATH = [join(PROJECT_FOLDER, 'node_modules', '.bin'), process.env.PATH].join(
+    delimiter,
+  )
+  return environment
 }
 
 async function runSteps(steps) {
   for (const step of steps) {
-    const { passed, failed } = await run(step)
-    total.passed += passed
-    total.failed += failed
+    const { passed, failed } = await runStepAndPrint(step)
+    totalCounts.passed += passed
+    totalCounts.failed += failed
   }
 }
 
@@ -97,40 +99,50 @@ async function runSteps(steps) {
  * Runs one step and prints its result and the tests that passed only when they were repeated;
  * prints its output only if it failed.
  */
-async function run(one) {
+async function runStepAndPrint(testStep) {
   const startedAt = performance.now()
-  const result = one.work ? await runWork(one.work) : await runCommand(one)
+  const stepResult = testStep.work ? await runWork(testStep.work) : await runCommand(testStep)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const counted = one.counts ? `, ${result.passed} passed, ${result.failed} failed` : ''
-  console.log(`${result.failed ? '✗' : '✓'} ${one.name} (${seconds} s${counted})`)
-  for (const test of result.repeated ?? [])
-    console.log(`  passed only at the second attempt: ${test}`)
-  if (result.failed) console.log(result.output)
-  return result
+  const countsText = testStep.counts
+    ? `, ${stepResult.passed} passed, ${stepResult.failed} failed`
+    : ''
+  console.log(`${stepResult.failed ? '✗' : '✓'} ${testStep.name} (${seconds} s${countsText})`)
+  for (const repeatedTest of stepResult.repeatedTests ?? [])
+    console.log(`  passed only at the second attempt: ${repeatedTest}`)
+  if (stepResult.failed) console.log(stepResult.output)
+  return stepResult
 }
 
-async function runWork(work) {
+async function runWork(doWork) {
   try {
-    await work(node)
+    await doWork(nodePath)
     return { passed: 1, failed: 0 }
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message }
   }
 }
 
-async function runCommand({ command: [tool, ...args], counts }) {
-  if (counts) return runCounted(tool, args)
-  const { code, output } = await runQuietly(tool, args, env)
+async function runCommand({ command: [toolName, ...toolArguments], counts }) {
+  if (counts) return runCountedCommand(toolName, toolArguments)
+  const { code, output } = await runQuietly(toolName, toolArguments, environment)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
 }
 
-async function runCounted(tool, args) {
-  const folder = mkdtempSync(join(tmpdir(), 'gahana-results-'))
-  const file = join(folder, 'results.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await runQuietly(tool, [...args, ...reporters], env)
-  const { passed, failed, repeated } = readTestResults(file)
-  rmSync(folder, { recursive: true })
+async function runCountedCommand(toolName, toolArguments) {
+  const resultsFolder = mkdtempSync(join(tmpdir(), 'gahana-results-'))
+  const resultsFile = join(resultsFolder, 'results.json')
+  const reporterOptions = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsFile}`,
+  ]
+  const { code, output } = await runQuietly(
+    toolName,
+    [...toolArguments, ...reporterOptions],
+    environment,
+  )
+  const { passed, failed, repeatedTests } = readTestResults(resultsFile)
+  rmSync(resultsFolder, { recursive: true })
   // A run can fail without a failed test, for example if a test file cannot be loaded.
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeated, output }
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeatedTests, output }
 }

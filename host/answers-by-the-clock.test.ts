@@ -10,7 +10,7 @@ import { publicCallsOf } from './answers/public-calls.ts'
 
 const shop = useShop()
 let answers: AnswerCache
-const make = vi.fn(async (request: Request) => shop.send(request))
+const makeResponse = vi.fn(async (request: Request) => shop.send(request))
 
 beforeEach(() => {
   answers = createAnswerCache(publicCallsOf(apiCalls))
@@ -20,98 +20,98 @@ afterEach(async () => {
   await shop.db.delete(offers)
 })
 
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 
 const requestFor = (path: string) => new Request(`http://shop.test${path}`)
 
-async function read(path: string): Promise<{ isCached: boolean; text: string }> {
-  make.mockClear()
-  const text = await (await answers.answer(requestFor(path), make, () => {})).text()
-  return { isCached: make.mock.calls.length === 0, text }
+async function readThroughCache(path: string): Promise<{ isCached: boolean; answerText: string }> {
+  makeResponse.mockClear()
+  const answerText = await (await answers.answer(requestFor(path), makeResponse, () => {})).text()
+  return { isCached: makeResponse.mock.calls.length === 0, answerText }
 }
 
 /** Moves everything that happens by the clock into the past, and the clock of the cache forward. */
 async function letTimePass(seconds: number) {
-  const earlier = sql`- make_interval(secs => ${seconds})`
+  const earlierBySeconds = sql`- make_interval(secs => ${seconds})`
   await shop.db.transaction(async (tx) => {
     // Rates cannot be changed otherwise.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(
-      sql`update ${offers} set starts_at = starts_at ${earlier}, ends_at = ends_at ${earlier}`,
+      sql`update ${offers} set starts_at = starts_at ${earlierBySeconds}, ends_at = ends_at ${earlierBySeconds}`,
     )
-    await tx.execute(sql`update ${metalRates} set valid_from = valid_from ${earlier}`)
+    await tx.execute(sql`update ${metalRates} set valid_from = valid_from ${earlierBySeconds}`)
   })
-  const later = performance.now() + seconds * 1000
-  vi.spyOn(performance, 'now').mockReturnValue(later)
+  const laterTime = performance.now() + seconds * 1000
+  vi.spyOn(performance, 'now').mockReturnValue(laterTime)
 }
 
-type OfferTimes = { starts?: number; ends?: number }
+type OfferTimes = { startsInSeconds?: number; endsInSeconds?: number }
 
 /** An offer that starts or ends so many seconds from now. */
-async function addOffer(productId: number, { starts, ends }: OfferTimes) {
+async function addOffer(productId: number, { startsInSeconds, endsInSeconds }: OfferTimes) {
   const timeFromNow = (seconds?: number) =>
     seconds === undefined ? null : sql`now() + make_interval(secs => ${seconds})`
-  const discount = { title: 'Dashain', type: 'percent' as const, valueHundredths: 1_000 }
-  const times = { startsAt: timeFromNow(starts), endsAt: timeFromNow(ends) }
-  await shop.db.insert(offers).values({ productId, ...discount, ...times })
+  const offerFields = { title: 'Dashain', type: 'percent' as const, valueHundredths: 1_000 }
+  const offerTimes = { startsAt: timeFromNow(startsInSeconds), endsAt: timeFromNow(endsInSeconds) }
+  await shop.db.insert(offers).values({ productId, ...offerFields, ...offerTimes })
 }
 
 /** The answer is cached until that time; then it is made again and shows something else. */
-async function expectToChangeOnce(path: string, seconds: number) {
-  const before = await read(path)
-  expect((await read(path)).isCached, `${path} is cached`).toBe(true)
+async function expectPathToChangeOnce(path: string, seconds: number) {
+  const firstRead = await readThroughCache(path)
+  expect((await readThroughCache(path)).isCached, `${path} is cached`).toBe(true)
   await letTimePass(seconds)
-  const after = await read(path)
-  expect(after.isCached, `${path} is made again`).toBe(false)
-  expect(after.text, path).not.toBe(before.text)
-  expect(after.text, path).toBe(await (await shop.send(requestFor(path))).text())
+  const secondRead = await readThroughCache(path)
+  expect(secondRead.isCached, `${path} is made again`).toBe(false)
+  expect(secondRead.answerText, path).not.toBe(firstRead.answerText)
+  expect(secondRead.answerText, path).toBe(await (await shop.send(requestFor(path))).text())
 }
 
 describe('the moment after which an answer must be made again', () => {
-  const expiryOf = async (path: string) => {
+  const readExpiryOf = async (path: string) => {
     const { headers } = await shop.send(requestFor(path))
     return Date.parse(headers.get('expires') ?? '') - Date.now()
   }
 
   test('is the next midnight in Kathmandu if nothing else changes', async () => {
     const { headers } = await shop.send(requestFor('/api/store'))
-    const { rows } = await shop.db.execute<{ time: string }>(
-      sql`select to_char(${headers.get('expires')}::timestamptz at time zone 'Asia/Kathmandu', 'HH24:MI') as time`,
+    const { rows } = await shop.db.execute<{ timeText: string }>(
+      sql`select to_char(${headers.get('expires')}::timestamptz at time zone 'Asia/Kathmandu', 'HH24:MI') as "timeText"`,
     )
-    expect(rows[0]?.time).toMatch(/^(00:00|23:59)$/)
+    expect(rows[0]?.timeText).toMatch(/^(00:00|23:59)$/)
   })
 
   test('has passed right after an offer has started, as the clocks of servers differ', async () => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
-    await addOffer(id, { starts: -1 })
-    expect(await expiryOf(`/api/singleproduct/${id}`)).toBeLessThanOrEqual(0)
+    await addOffer(id, { startsInSeconds: -1 })
+    expect(await readExpiryOf(`/api/singleproduct/${id}`)).toBeLessThanOrEqual(0)
   })
 })
 
 describe.each([
-  ['starts', { starts: MINUTE }],
-  ['ends', { ends: MINUTE }],
-] satisfies [string, OfferTimes][])('when an offer %s', (_, times) => {
+  ['starts', { startsInSeconds: MINUTE_SECONDS }],
+  ['ends', { endsInSeconds: MINUTE_SECONDS }],
+] satisfies [string, OfferTimes][])('when an offer %s', (_, offerTimes) => {
   test.each([
-    ['the product', (id: number) => `/api/singleproduct/${id}`],
+    ['the product', (productId: number) => `/api/singleproduct/${productId}`],
     ['a list', () => '/api/allproducts?limit=100'],
     ['the list of offers', () => '/api/allproducts?limit=100&offer=true'],
     ['the numbers beside the filters', () => '/api/products/filters'],
     ['the newest products', () => '/api/freshdrops'],
   ])('%s changes', async (_, pathOf) => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
-    await addOffer(id, times)
-    await expectToChangeOnce(pathOf(id), MINUTE + 1)
+    await addOffer(id, offerTimes)
+    await expectPathToChangeOnce(pathOf(id), MINUTE_SECONDS + 1)
   })
 
   test('the answers about other products stay cached', async () => {
     const ring = await putOnSale(shop.db, { stock: 3 })
     const necklace = await putOnSale(shop.db, { stock: 3 })
-    await addOffer(ring.id, times)
+    await addOffer(ring.id, offerTimes)
     const path = `/api/singleproduct/${necklace.id}`
-    await read(path)
-    await letTimePass(MINUTE + 1)
-    expect((await read(path)).isCached).toBe(true)
+    await readThroughCache(path)
+    await letTimePass(MINUTE_SECONDS + 1)
+    expect((await readThroughCache(path)).isCached).toBe(true)
   })
 })
 
@@ -120,7 +120,7 @@ test('when a rate becomes old, the rates say so', async () => {
     metal: 'gold',
     basis: '22k',
     perTolaPaisa: 15_000_000,
-    validFrom: sql`now() - interval '24 hours' + make_interval(secs => ${MINUTE})`,
+    validFrom: sql`now() - interval '24 hours' + make_interval(secs => ${MINUTE_SECONDS})`,
   })
-  await expectToChangeOnce('/api/rates', MINUTE + 1)
+  await expectPathToChangeOnce('/api/rates', MINUTE_SECONDS + 1)
 })

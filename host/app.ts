@@ -42,7 +42,7 @@ import { createSharedCachePurger } from './answers/purge-shared-cache.ts'
 import { countUncachedReads } from './answers/uncached-reads.ts'
 import { openArchive } from './archive-place.ts'
 import { configuredContactOf } from './contact.ts'
-import { createReadiness, livenessResponse } from './health.ts'
+import { createReadiness, makeLivenessResponse } from './health.ts'
 import type { ShopMeasurements } from './metrics/measurements.ts'
 import { createRouteNames } from './metrics/route-names.ts'
 import { createShopOpeningCheck } from './opening.ts'
@@ -69,13 +69,13 @@ export type OpenShop = {
   /** Headers that every response gets. */
   headers: Record<string, string>
   isTrustedProxy: IsTrustedProxy
-  measurements: ShopMeasurements
+  shopMeasurements: ShopMeasurements
   /** From now on `/readyz` reports that the shop is closing. */
   announceClosing: () => void
   close: () => Promise<void>
 }
 
-const BUILD_FOLDERS = {
+const SHOP_BUILD_FOLDERS = {
   en: fileURLToPath(new URL('../build/web', import.meta.url)),
   ne: fileURLToPath(new URL('../build/web-ne', import.meta.url)),
 }
@@ -85,18 +85,18 @@ const ADMIN_BUILD_FOLDERS = {
 }
 
 /** For each process, in addition to its other connections. */
-const PUBLIC_CONNECTIONS = 4
+const PUBLIC_READ_CONNECTIONS = 4
 
 type OpenShopOptions = {
   connectionString: string
   /** Pages made from their sources on every request, instead of the built pages. */
-  development?: { pages: ShopPages; admin: AdminPages }
+  developmentPages?: { shopPages: ShopPages; adminPages: AdminPages }
 }
 
 /** Opens the shop on a database that `prepareShopDatabase` has prepared. */
 export async function openShop(
   settings: HostSettings,
-  { connectionString, development }: OpenShopOptions,
+  { connectionString, developmentPages }: OpenShopOptions,
 ): Promise<OpenShop> {
   const { dataDir, publicUrl, smtpUrl, purgeUrls, isPurger } = settings
   const hasSharedCache = purgeUrls.length > 0
@@ -106,11 +106,14 @@ export async function openShop(
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
   // Public reads do not wait behind orders, of which many come at once after a failure.
-  const publicReads = openDatabase(connectionString, { log, maxConnections: PUBLIC_CONNECTIONS })
+  const publicReads = openDatabase(connectionString, {
+    log,
+    maxConnections: PUBLIC_READ_CONNECTIONS,
+  })
   const readContactOfStore = () => readStoreContact(database.db, contact)
   const readStoreName = async () => (await readContactOfStore()).name
-  const pictures = openPictureStore(openPictureFiles(settings, log), database.db)
-  const transport = createEmailTransport({
+  const pictureStore = openPictureStore(openPictureFiles(settings, log), database.db)
+  const emailTransport = createEmailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),
     address: settings.storeEmail,
@@ -121,49 +124,57 @@ export async function openShop(
     createBankTransferProvider(() => readBankAccount(database.db)),
   ]
   const paymentNeeds = providers.map(({ needs }) => needs)
-  const changes = openCatalogueChanges(database.pool, directConnectionString, log)
+  const catalogueChanges = openCatalogueChanges(database.pool, directConnectionString, log)
   const replica =
     settings.databaseReadUrl === undefined
       ? undefined
-      : openReplica(settings.databaseReadUrl, { ...changes, log })
-  const readPublic = <Result>(read: (db: Database) => Promise<Result>) => {
-    const onPrimary = () => read(publicReads.db)
-    return replica ? replica.read({ readOnReplica: read, readOnPrimary: onPrimary }) : onPrimary()
+      : openReplica(settings.databaseReadUrl, { ...catalogueChanges, log })
+  const readFromReplicaOrPrimary = <ReadResult>(
+    readFromDatabase: (db: Database) => Promise<ReadResult>,
+  ) => {
+    const readOnPrimary = () => readFromDatabase(publicReads.db)
+    return replica
+      ? replica.read({ readOnReplica: readFromDatabase, readOnPrimary })
+      : readOnPrimary()
   }
-  const opening = createShopOpeningCheck({
-    readOpening: () => readPublic(readShopOpenState),
-    readClosedShop: () => readPublic((db) => readStoreContactWithoutFallbackName(db, contact)),
+  const shopOpening = createShopOpeningCheck({
+    readOpening: () => readFromReplicaOrPrimary(readShopOpenState),
+    readClosedShop: () =>
+      readFromReplicaOrPrimary((db) => readStoreContactWithoutFallbackName(db, contact)),
   })
-  const pages =
-    development?.pages ??
+  const shopPages =
+    developmentPages?.shopPages ??
     (await openPages({
-      buildFolders: BUILD_FOLDERS,
+      buildFolders: SHOP_BUILD_FOLDERS,
       publicUrl,
       log,
-      opening,
+      shopOpening,
       paymentNeeds,
-      isHeard: changes.hasHeardAllChanges,
+      isHearingChanges: catalogueChanges.hasHeardAllChanges,
       hasSharedCache,
     }))
-  const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
-  const answers = createAnswerCache(publicCallsOf(apiCalls), {
-    isHeard: changes.hasHeardAllChanges,
-    isForSharedCache: () => hasSharedCache,
+  const adminPages = developmentPages?.adminPages ?? (await openAdminPages(ADMIN_BUILD_FOLDERS))
+  const answerCache = createAnswerCache(publicCallsOf(apiCalls), {
+    isHearingChanges: catalogueChanges.hasHeardAllChanges,
+    isSharedCacheInFront: () => hasSharedCache,
   })
-  changes.onChange(answers.invalidate)
-  changes.onChange(pages.invalidate)
-  changes.onChange(opening.invalidate)
+  catalogueChanges.onChange(answerCache.invalidate)
+  catalogueChanges.onChange(shopPages.invalidate)
+  catalogueChanges.onChange(shopOpening.invalidate)
   const sharedCache =
     hasSharedCache && isPurger ? createSharedCachePurger(purgeUrls, log) : undefined
-  if (sharedCache) changes.onChange(sharedCache.purge)
-  const engines = serveRobotsAndSitemap(publicUrl, async () => ({
+  if (sharedCache) catalogueChanges.onChange(sharedCache.purgeChanged)
+  const robotsAndSitemap = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
     pages: await readPagesOfOwner(database.db),
     hiddenPages: await readHiddenPages(database.db),
     hasRates: await hasMetalRates(database.db),
   }))
-  const icons = serveShopIcons({ readBranding: () => readBranding(database.db, contact), pictures })
-  changes.onChange(icons.invalidate)
+  const shopIcons = serveShopIcons({
+    readBranding: () => readBranding(database.db, contact),
+    pictureStore,
+  })
+  catalogueChanges.onChange(shopIcons.invalidate)
   const missedSearches = openMissedSearchRecorder(database.db, log)
   const archive = openArchive(settings)
   const jobs = startJobs({
@@ -171,10 +182,10 @@ export async function openShop(
     log,
     jobs: allJobs({
       db: database.db,
-      transport,
+      transport: emailTransport,
       backUp: (signal) =>
         writeBackup(
-          { connectionString: directConnectionString, pictures: pictures.files },
+          { connectionString: directConnectionString, pictures: pictureStore.files },
           { backups: settings.backupDir, passphrase: settings.backupPassphrase },
           signal,
         ),
@@ -182,7 +193,7 @@ export async function openShop(
         copyBaseBackup: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
         copyDatabaseLog: (signal) => archiveWal(directConnectionString, archive, signal),
       },
-      pictures,
+      pictures: pictureStore,
       privatePictureHosts: settings.privatePictureHosts,
       providers,
       contact,
@@ -190,7 +201,7 @@ export async function openShop(
       log,
       pushServices: settings.pushServices,
       pushSubject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${settings.adminEmail}`,
-      notifyCatalogueChanged: changes.notifyCatalogueChanged,
+      notifyCatalogueChanged: catalogueChanges.notifyCatalogueChanged,
       runQueuedJobs: () => jobs.wake(),
     }),
   })
@@ -200,7 +211,7 @@ export async function openShop(
     publicReads: publicReads.db,
     replica,
     log,
-    pictures,
+    pictures: pictureStore,
     contact,
     publicUrl,
     pushServices: settings.pushServices,
@@ -208,76 +219,86 @@ export async function openShop(
     hasMailServer: smtpUrl !== undefined,
     missedSearches,
     rateLimits: settings.rateLimits,
-    checksAnswers: development !== undefined,
+    checksAnswers: developmentPages !== undefined,
     providers,
     throttle: settings.rateLimits ? createThrottle(database.pool) : allowAnyRate,
-    notifyCatalogueChanged: changes.notifyCatalogueChanged,
+    notifyCatalogueChanged: catalogueChanges.notifyCatalogueChanged,
   })
   let isClosing = false
   const app = new Hono<CallBindings>()
-  app.get('/healthz', livenessResponse)
-  const isReady = { ...changes, pool: database.pool, replica, log, isClosing: () => isClosing }
-  app.get('/readyz', createReadiness(isReady))
-  app.get('/robots.txt', engines.robots)
-  app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
-  app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
-  app.get('/certificates/:file', ({ req }) => serveCertificate(req.raw, pictures))
+  app.get('/healthz', makeLivenessResponse)
+  const readinessFacts = {
+    ...catalogueChanges,
+    pool: database.pool,
+    replica,
+    log,
+    isClosing: () => isClosing,
+  }
+  app.get('/readyz', createReadiness(readinessFacts))
+  app.get('/robots.txt', robotsAndSitemap.robots)
+  app.get('/sitemap.xml', ({ req }) => robotsAndSitemap.sitemap(req.raw))
+  app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictureStore))
+  app.get('/certificates/:file', ({ req }) => serveCertificate(req.raw, pictureStore))
   app.get(`${ADMIN_PATH}/manifest.webmanifest`, async () =>
     serveAdminManifest(await readStoreName()),
   )
-  app.get(ADMIN_PATH, ({ req }) => admin.answer(req.raw))
-  app.get(`${ADMIN_PATH}/*`, ({ req }) => admin.answer(req.raw))
+  app.get(ADMIN_PATH, ({ req }) => adminPages.answer(req.raw))
+  app.get(`${ADMIN_PATH}/*`, ({ req }) => adminPages.answer(req.raw))
   app.get('/site.webmanifest', async () => serveWebManifest(await readStoreName()))
   for (const path of ICON_PATHS)
-    app.get(path, async (_, next) => (await icons.answer(path)) ?? (await next()))
+    app.get(path, async (_, next) => (await shopIcons.answer(path)) ?? (await next()))
   app.route('/', serveApiDocs({ publicUrl, readStoreName }))
   app.route(
     '/',
     serveConfirmationPages({
       publicUrl,
       readContact: readContactOfStore,
-      fontFaces: pages.fontFaces,
-      callApi: (call, address) => answer(call, address),
+      fontFaces: shopPages.fontFaces,
+      callApi: (call, address) => answerThroughCache(call, address),
     }),
   )
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')
       ? refusalResponse(new Refusal('NOTHING_HERE'), req.raw, log)
-      : pages.answer(
+      : shopPages.answer(
           req.raw,
-          (call) => answer(call, env.address),
-          () => countRead(env.address),
+          (call) => answerThroughCache(call, env.address),
+          () => countUncachedRead(env.address),
         ),
   )
   app.onError((error, { req }) => refusalResponse(error, req.raw, log))
 
-  const countRead = settings.rateLimits ? countUncachedReads() : () => {}
+  const countUncachedRead = settings.rateLimits ? countUncachedReads() : () => {}
   // By default nothing is counted: the request for the page was already counted.
-  const answer = (request: Request, address: string, onCacheMiss = () => {}) =>
-    answers.answer(request, async (made) => app.fetch(made, { address }), onCacheMiss)
+  const answerThroughCache = (request: Request, address: string, onCacheMiss = () => {}) =>
+    answerCache.answer(
+      request,
+      async (madeResponse) => app.fetch(madeResponse, { address }),
+      onCacheMiss,
+    )
   const isTrustedProxy = trustedProxiesOf(settings)
-  const addressOf = clientAddressFor(isTrustedProxy)
+  const clientAddressOf = clientAddressFor(isTrustedProxy)
   return {
     fetch: async (request, peer) => {
-      const address = addressOf(request, peer.address)
+      const address = clientAddressOf(request, peer.address)
       try {
-        return await answer(request, address, () => countRead(address))
+        return await answerThroughCache(request, address, () => countUncachedRead(address))
       } catch (error) {
         return refusalResponse(error, request, log)
       }
     },
-    peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),
+    peekCached: (head) => answerCache.peekCached(head) ?? shopPages.peekCached(head),
     headers: makeTransportSecurityHeader(settings),
     isTrustedProxy,
     announceClosing: () => {
       isClosing = true
     },
-    measurements: {
-      nameRoute: createRouteNames(apiCalls, pages.patterns),
+    shopMeasurements: {
+      nameRoute: createRouteNames(apiCalls, shopPages.patterns),
       pool: database.pool,
-      caches: { answers: answers.readUse, pages: pages.readUse },
-      isListening: changes.isListening,
+      cacheCountReaders: { answers: answerCache.readCacheCounts, pages: shopPages.readCacheCounts },
+      isListening: catalogueChanges.isListening,
       replica,
       sharedCache,
       readOperations: () => readOperationsState(database.db),
@@ -285,9 +306,9 @@ export async function openShop(
     },
     close: async () => {
       await jobs.stop()
-      transport.close()
+      emailTransport.close()
       await missedSearches.flush()
-      await changes.close()
+      await catalogueChanges.close()
       await sharedCache?.close()
       await replica?.close()
       await publicReads.pool.end()

@@ -15,22 +15,23 @@ export function openArchive({
 }: HostSettings): DatabaseArchive | undefined {
   if (!archive) return undefined
   // The reason of a failure is recorded with the job.
-  const NO_LOG = { error: () => {} }
-  const storage =
+  const SILENT_LOG = { error: () => {} }
+  const archiveStorage =
     'bucket' in archive
-      ? openBucketFiles(archive.bucket, NO_LOG)
+      ? openBucketFiles(archive.bucket, SILENT_LOG)
       : openFolderFiles(archive.folder, ARCHIVE_FOLDERS)
-  return { storage: withReasons(storage), passphrase: backupPassphrase }
+  return { storage: explainErrorsOf(archiveStorage), passphrase: backupPassphrase }
 }
 
 /** Visitors who use a picture do not see why its storage fails; the operator of an archive must. */
-function withReasons({ read, write, remove, list }: ArchiveStorage): ArchiveStorage {
+function explainErrorsOf({ read, write, remove, list }: ArchiveStorage): ArchiveStorage {
   const explainArchiveError = (error: unknown) => {
     throw error instanceof Refusal && error.cause ? error.cause : error
   }
   return {
-    read: (key) => read(key).catch(explainArchiveError),
-    write: (key, bytes, type) => write(key, bytes, type).catch(explainArchiveError),
+    read: (fileKey) => read(fileKey).catch(explainArchiveError),
+    write: (fileKey, fileBytes, contentType) =>
+      write(fileKey, fileBytes, contentType).catch(explainArchiveError),
     remove,
     list,
   }

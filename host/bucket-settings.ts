@@ -6,12 +6,12 @@ import { CannotStartShop } from './cannot-start.ts'
 /** Where the archive is: a folder or a bucket. */
 export type ArchiveSettings = { folder: string } | { bucket: BucketSettings }
 
-type GivenBucket = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
+type BucketEnvironment = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
 
-/** `name` is the beginning of the names of its variables. */
+/** `settingPrefix` is the beginning of the names of its variables. */
 export function readBucketSettings(
   name: string,
-  { url, region, keyId, secret }: GivenBucket,
+  { url, region, keyId, secret }: BucketEnvironment,
 ): BucketSettings | undefined {
   if (url && keyId && secret) return { url, region, keyId, secret }
   if (!url && !keyId && !secret) return undefined
@@ -22,9 +22,9 @@ export function readBucketSettings(
 
 export function readArchiveSettings(
   folder: string | undefined,
-  given: GivenBucket,
+  bucketEnvironment: BucketEnvironment,
 ): ArchiveSettings | undefined {
-  const bucket = readBucketSettings('ARCHIVE_BUCKET', given)
+  const bucket = readBucketSettings('ARCHIVE_BUCKET', bucketEnvironment)
   if (bucket && folder)
     throw new CannotStartShop('ARCHIVE_DIR and ARCHIVE_BUCKET_URL must not both be set')
   if (bucket) return { bucket }
@@ -32,18 +32,20 @@ export function readArchiveSettings(
 }
 
 // The message of a check completes the sentence "ARCHIVE_BUCKET_REGION must be …".
-export const bucketRegionSetting = () => text(/^[\w-]{1,60}$/, 'a region like ap-south-1')
-export const bucketKeyIdSetting = () => text(/^[!-~]{1,128}$/, 'the id of an access key')
-export const bucketKeySecretSetting = () => text(/^[!-~]{1,256}$/, 'the secret of an access key')
+export const bucketRegionSetting = () => textMatching(/^[\w-]{1,60}$/, 'a region like ap-south-1')
+export const bucketKeyIdSetting = () => textMatching(/^[!-~]{1,128}$/, 'the id of an access key')
+export const bucketKeySecretSetting = () =>
+  textMatching(/^[!-~]{1,256}$/, 'the secret of an access key')
 
 /** With the bucket as its path; returned without a slash at its end. */
 export function bucketAddressSetting() {
-  const must = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
-  const shape = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
+  const expectedForm = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
+  const addressPattern = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
   return z.pipe(
-    text(shape, must).check(z.refine(URL.canParse, must)),
+    textMatching(addressPattern, expectedForm).check(z.refine(URL.canParse, expectedForm)),
     z.transform((value) => value.replace(/\/$/, '')),
   )
 }
 
-const text = (pattern: RegExp, must: string) => z.string().check(z.regex(pattern, must))
+const textMatching = (pattern: RegExp, expectedForm: string) =>
+  z.string().check(z.regex(pattern, expectedForm))

@@ -5,42 +5,42 @@ import { CannotStartShop } from './cannot-start.ts'
 import { checkDatabaseServer } from './check-database-server.ts'
 
 /** The message in which a server tells a client its process number. */
-const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12])
+const KEY_DATA_MESSAGE = Buffer.from([0x4b, 0, 0, 0, 12])
 
 /** Stands between client and PostgreSQL, and gives the client another process number, as a pooler does. */
 async function startPooler(connectionString: string, { keepsNumber = false } = {}) {
   const directUrl = new URL(connectionString)
-  const folder = directUrl.searchParams.get('host')
-  const server = createServer((client) => {
-    const upstream = connect(`${folder}/.s.PGSQL.5432`)
-    client.pipe(upstream)
-    upstream.on('data', (data) => {
-      const bytes = Buffer.from(data)
-      const at = keepsNumber ? -1 : bytes.indexOf(KEY_DATA)
-      if (at >= 0) bytes.writeInt32BE(1, at + KEY_DATA.length)
-      client.write(bytes)
+  const socketFolder = directUrl.searchParams.get('host')
+  const poolerServer = createServer((clientSocket) => {
+    const databaseSocket = connect(`${socketFolder}/.s.PGSQL.5432`)
+    clientSocket.pipe(databaseSocket)
+    databaseSocket.on('data', (serverData) => {
+      const serverBytes = Buffer.from(serverData)
+      const keyDataStart = keepsNumber ? -1 : serverBytes.indexOf(KEY_DATA_MESSAGE)
+      if (keyDataStart >= 0) serverBytes.writeInt32BE(1, keyDataStart + KEY_DATA_MESSAGE.length)
+      clientSocket.write(serverBytes)
     })
-    upstream.on('close', () => client.destroy())
-    client.on('close', () => upstream.destroy())
+    databaseSocket.on('close', () => clientSocket.destroy())
+    clientSocket.on('close', () => databaseSocket.destroy())
   }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  await once(poolerServer, 'listening')
+  onTestFinished(() => void poolerServer.close())
+  const { port } = poolerServer.address() as AddressInfo
   return `postgresql://gahana@127.0.0.1:${port}${directUrl.pathname}`
 }
 
-const reach = (address: string, options?: { mayBePooled: boolean }) =>
+const checkAddress = (address: string, options?: { mayBePooled: boolean }) =>
   checkDatabaseServer(address, () => {}, options)
 
 test('a direct connection is accepted, also through a balancer that changes nothing', async () => {
   const directUrl = inject('databaseServer')
-  await reach(directUrl)
-  await reach(await startPooler(directUrl, { keepsNumber: true }))
+  await checkAddress(directUrl)
+  await checkAddress(await startPooler(directUrl, { keepsNumber: true }))
 })
 
 test('a pooler is refused where notifications need a direct connection', async () => {
-  const pooled = await startPooler(inject('databaseServer'))
-  await expect(reach(pooled)).rejects.toThrow(CannotStartShop)
-  await expect(reach(pooled)).rejects.toThrow('set DATABASE_LISTEN_URL')
-  await reach(pooled, { mayBePooled: true })
+  const pooledConnection = await startPooler(inject('databaseServer'))
+  await expect(checkAddress(pooledConnection)).rejects.toThrow(CannotStartShop)
+  await expect(checkAddress(pooledConnection)).rejects.toThrow('set DATABASE_LISTEN_URL')
+  await checkAddress(pooledConnection, { mayBePooled: true })
 })

@@ -3,10 +3,10 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { CannotStartShop } from './cannot-start.ts'
 
-const TIMEOUT_MS = 30_000
-const RETRY_MS = 500
-const ANSWER_MS = 5_000
-const OLDEST = 15
+const CONNECT_TIMEOUT_MS = 30_000
+const RETRY_PAUSE_MS = 500
+const ANSWER_TIMEOUT_MS = 5_000
+const OLDEST_VERSION = 15
 
 const ServerFactsRows = z.tuple([
   z.object({ major: z.number(), encoding: z.string(), pid: z.number() }),
@@ -29,17 +29,17 @@ export async function checkDatabaseServer(
             pg_backend_pid() as pid`,
   )
   // A pooler gives its clients a process number of its own.
-  const given = 'processID' in client ? client.processID : undefined
+  const serverProcessId = 'processID' in client ? client.processID : undefined
   await client.end()
   const [{ major, encoding, pid }] = ServerFactsRows.parse(rows)
-  if (given !== pid && !mayBePooled) {
+  if (serverProcessId !== pid && !mayBePooled) {
     throw new CannotStartShop(
       'The connection to the database leads through a pooler such as PgBouncer: set DATABASE_LISTEN_URL to the address of PostgreSQL itself',
     )
   }
-  if (major < OLDEST) {
+  if (major < OLDEST_VERSION) {
     throw new CannotStartShop(
-      `DATABASE_URL leads to PostgreSQL ${major}; the shop needs ${OLDEST} or newer`,
+      `DATABASE_URL leads to PostgreSQL ${major}; the shop needs ${OLDEST_VERSION} or newer`,
     )
   }
   if (encoding !== 'UTF8') {
@@ -51,30 +51,33 @@ export async function checkDatabaseServer(
 
 /** Retries, because a compose file may start the database at the same time as the shop. */
 async function connectWithRetry(connectionString: string, printLine: (line: string) => void) {
-  const deadline = Date.now() + TIMEOUT_MS
-  let isReported = false
+  const retryUntil = Date.now() + CONNECT_TIMEOUT_MS
+  let isWaitReported = false
   while (true) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS })
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_TIMEOUT_MS })
     try {
       await client.connect()
       return client
-    } catch (cause) {
+    } catch (connectError) {
       await client.end()
-      if (Date.now() > deadline || !isTemporary(cause)) throw makeUnreachableError(cause)
-      if (!isReported) printLine('Waiting for the database of DATABASE_URL to answer')
-      isReported = true
+      if (Date.now() > retryUntil || !isTemporary(connectError))
+        throw makeUnreachableError(connectError)
+      if (!isWaitReported) printLine('Waiting for the database of DATABASE_URL to answer')
+      isWaitReported = true
     }
-    await sleep(RETRY_MS)
+    await sleep(RETRY_PAUSE_MS)
   }
 }
 
-const STARTING_UP = '57P03'
+const STARTING_UP_CODE = '57P03'
 
-function isTemporary(cause: unknown): boolean {
-  return !(cause instanceof pg.DatabaseError) || cause.code === STARTING_UP
+function isTemporary(connectError: unknown): boolean {
+  return !(connectError instanceof pg.DatabaseError) || connectError.code === STARTING_UP_CODE
 }
 
-function makeUnreachableError(cause: unknown): CannotStartShop {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new CannotStartShop(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
+function makeUnreachableError(connectError: unknown): CannotStartShop {
+  const reason = connectError instanceof Error ? connectError.message : String(connectError)
+  return new CannotStartShop(`The database of DATABASE_URL cannot be used: ${reason}`, {
+    cause: connectError,
+  })
 }

@@ -8,21 +8,21 @@ import { choosePort, listenForHttp } from './listen.ts'
 import { openDevAdminPages, openDevPages } from './pages/dev-pages.ts'
 import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
-import { type HostSettings, readHostSettings, withShopPort } from './settings.ts'
+import { type HostSettings, readHostSettings, setShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** The development server: one process that applies changes of source files at once. */
-const { step, printLine, printAddress } = createStartProgress()
+const { runStep, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP')
 await shutdown.unlessFailed(async () => {
-  const requested = readHostSettings(process.env)
-  const settings = withShopPort(requested, await choosePort(requested))
-  const connectionString = await step('database', () => openDatabase(settings))
-  await step('tables and catalogue', () =>
+  const requestedSettings = readHostSettings(process.env)
+  const settings = setShopPort(requestedSettings, await choosePort(requestedSettings))
+  const connectionString = await runStep('database', () => openDatabase(settings))
+  await runStep('tables and catalogue', () =>
     prepareShopDatabase(settings, { connectionString }, printLine),
   )
-  await step('shop', () => openPort(settings, connectionString))
+  await runStep('shop', () => openShopOnPort(settings, connectionString))
   printAddress(`${settings.storeName ?? 'The shop'} is open to be worked on: ${settings.publicUrl}`)
 })
 
@@ -33,34 +33,34 @@ async function openDatabase({ databaseUrl, dataDir, logLevel }: HostSettings): P
     printLine,
     log: createLog(logLevel),
   })
-  shutdown.add(() => database.stop())
+  shutdown.addCloseStep(() => database.stop())
   return database.connectionString
 }
 
-async function openPort(settings: HostSettings, connectionString: string) {
+async function openShopOnPort(settings: HostSettings, connectionString: string) {
   const { publicUrl, logLevel } = settings
   const log = createLog(logLevel)
-  const server = createServer((request, response) =>
+  const httpServer = createServer((request, response) =>
     adminVite.middlewares(request, response, () =>
-      vite.middlewares(request, response, () => answer(request, response)),
+      shopVite.middlewares(request, response, () => answerRequest(request, response)),
     ),
   )
-  const asMiddleware = {
+  const middlewareOptions = {
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { server: httpServer } },
   } as const
-  const vite = await createVite(asMiddleware)
-  const adminVite = await createVite({ ...asMiddleware, configFile: 'admin.vite.config.ts' })
-  const development = {
-    pages: openDevPages(vite, { publicUrl, log }),
-    admin: openDevAdminPages(adminVite),
+  const shopVite = await createVite(middlewareOptions)
+  const adminVite = await createVite({ ...middlewareOptions, configFile: 'admin.vite.config.ts' })
+  const developmentPages = {
+    shopPages: openDevPages(shopVite, { publicUrl, log }),
+    adminPages: openDevAdminPages(adminVite),
   }
-  const shop = await openShop(settings, { connectionString, development })
-  const answer = getRequestListener((request, { incoming }) =>
+  const shop = await openShop(settings, { connectionString, developmentPages })
+  const answerRequest = getRequestListener((request, { incoming }) =>
     shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
   )
-  shutdown.add(shop.close)
-  shutdown.add(() => adminVite.close())
-  shutdown.add(() => vite.close())
-  await listenForHttp(server, settings)
+  shutdown.addCloseStep(shop.close)
+  shutdown.addCloseStep(() => adminVite.close())
+  shutdown.addCloseStep(() => shopVite.close())
+  await listenForHttp(httpServer, settings)
 }

@@ -11,6 +11,6 @@ it.each([
   ['br; q=0.1', 'br'],
   ['*', 'br'],
   ['*;q=0, gzip', 'gzip'],
-] as const)('a client that takes %j is sent %j', (accepted, encoding) => {
-  expect(chooseContentEncoding(accepted)).toBe(encoding)
+] as const)('a client that takes %j is sent %j', (acceptEncoding, encoding) => {
+  expect(chooseContentEncoding(acceptEncoding)).toBe(encoding)
 })

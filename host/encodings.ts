@@ -11,32 +11,35 @@ const toGzip = promisify(gzip)
 /** `fast` for responses made on request, `small` for files compressed once during the build. */
 export type CompressionEffort = 'fast' | 'small'
 
-const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
+const COMPRESSION_LEVELS = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
 
 export function compressBody(
-  bytes: Uint8Array,
+  bodyBytes: Uint8Array,
   encoding: ContentEncoding,
   effort: CompressionEffort,
 ): Promise<Buffer> {
-  const level = LEVEL[effort][encoding]
-  if (encoding === 'gzip') return toGzip(bytes, { level })
+  const level = COMPRESSION_LEVELS[effort][encoding]
+  if (encoding === 'gzip') return toGzip(bodyBytes, { level })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return toBrotli(bytes, {
-    params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  return toBrotli(bodyBytes, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: level,
+      [BROTLI_PARAM_SIZE_HINT]: bodyBytes.byteLength,
+    },
   })
 }
 
 /** The preferred encoding that the client accepts; undefined for no encoding. */
 export function chooseContentEncoding(acceptEncoding: string | null): ContentEncoding | undefined {
-  const taken = new Map((acceptEncoding ?? '').split(',').map(encodingWithWeight))
-  return CONTENT_ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
+  const weights = new Map((acceptEncoding ?? '').split(',').map(encodingWithWeight))
+  return CONTENT_ENCODINGS.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
 }
 
-function encodingWithWeight(part: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = part
+function encodingWithWeight(headerPart: string): [name: string, weight: number] {
+  const [encodingName = '', ...parameters] = headerPart
     .trim()
     .toLowerCase()
     .split(/\s*;\s*/)
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))
-  return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+  const weightParameter = parameters.find((parameter) => parameter.startsWith('q='))
+  return [encodingName, weightParameter === undefined ? 1 : Number(weightParameter.slice(2))]
 }

@@ -3,13 +3,13 @@ import { isMigrated } from '#server/platform/database/migrate.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 import type { Log } from '#server/platform/log.ts'
 
-const HEADERS = { 'cache-control': 'no-store' }
+const HEALTH_HEADERS = { 'cache-control': 'no-store' }
 
 /** Reports that the process runs. Does not use the database, so it also works under overload. */
-export const livenessResponse = (): Response =>
-  Response.json({ status: 'alive' }, { headers: HEADERS })
+export const makeLivenessResponse = (): Response =>
+  Response.json({ status: 'alive' }, { headers: HEALTH_HEADERS })
 
-type Readiness = {
+type ReadinessFacts = {
   pool: Pool
   /** Whether this process is connected to the primary. */
   isListening: () => boolean
@@ -25,34 +25,37 @@ type Readiness = {
  * left that can answer from its cache. A process that starts without the primary can answer reads
  * from a replica.
  */
-export function createReadiness(shop: Readiness): () => Promise<Response> {
-  const { pool, isListening, replica, log, isClosing } = shop
+export function createReadiness(readinessFacts: ReadinessFacts): () => Promise<Response> {
+  const { pool, isListening, replica, log, isClosing } = readinessFacts
   let wasReady = false
   return async () => {
-    if (isClosing()) return unavailable('closing')
+    if (isClosing()) return makeUnavailableResponse('closing')
     // The balancer gets this answer without waiting for the time limit of the primary.
     if (!wasReady && !isListening() && (await replica?.answers()))
-      return answerAvailable('read-only')
+      return makeAvailableResponse('read-only')
     wasReady ||= await hasTables(pool, log)
-    return wasReady ? answerAvailable('ready') : unavailable('unavailable')
+    return wasReady ? makeAvailableResponse('ready') : makeUnavailableResponse('unavailable')
   }
 }
 
 async function hasTables(pool: Pool, log: Log): Promise<boolean> {
   try {
-    const isUsable = await isMigrated(pool)
-    if (!isUsable) log.error('the database has not the tables of this version')
-    return isUsable
+    const isDatabaseMigrated = await isMigrated(pool)
+    if (!isDatabaseMigrated) log.error('the database has not the tables of this version')
+    return isDatabaseMigrated
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'the database does not answer')
+    log.warn({ reason: errorReasonOf(error) }, 'the database does not answer')
     return false
   }
 }
 
-const answerAvailable = (status: string): Response =>
-  Response.json({ status }, { headers: HEADERS })
+const makeAvailableResponse = (statusText: string): Response =>
+  Response.json({ status: statusText }, { headers: HEALTH_HEADERS })
 
-const unavailable = (status: string): Response =>
-  Response.json({ status }, { status: 503, headers: { ...HEADERS, 'retry-after': '1' } })
+const makeUnavailableResponse = (statusText: string): Response =>
+  Response.json(
+    { status: statusText },
+    { status: 503, headers: { ...HEALTH_HEADERS, 'retry-after': '1' } },
+  )
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorReasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

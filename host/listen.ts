@@ -4,7 +4,7 @@ import { CannotStartShop } from './cannot-start.ts'
 
 type ListenAddress = { host: string; port: number }
 
-const REASONS: Record<string, (listenAddress: ListenAddress) => string> = {
+const REASONS_BY_CODE: Record<string, (listenAddress: ListenAddress) => string> = {
   EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is taken: set PORT to another one`,
   EACCES: ({ port }) => `Port ${port} is not open to this user: set PORT to one from 1024 up`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
@@ -12,14 +12,17 @@ const REASONS: Record<string, (listenAddress: ListenAddress) => string> = {
 }
 
 /** Makes a server listen. Throws `CannotStartShop` with a message for the operator. */
-export async function listenForHttp(server: Server, { host, port }: ListenAddress) {
-  server.listen({ host, port })
+export async function listenForHttp(httpServer: Server, { host, port }: ListenAddress) {
+  httpServer.listen({ host, port })
   try {
-    await once(server, 'listening')
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    const reason = REASONS[code]
-    throw reason ? new CannotStartShop(reason({ host, port }), { cause }) : cause
+    await once(httpServer, 'listening')
+  } catch (listenError) {
+    const errorCode =
+      listenError instanceof Error && 'code' in listenError ? String(listenError.code) : ''
+    const reasonOfCode = REASONS_BY_CODE[errorCode]
+    throw reasonOfCode
+      ? new CannotStartShop(reasonOfCode({ host, port }), { cause: listenError })
+      : listenError
   }
 }
 
@@ -28,10 +31,10 @@ export async function listenForHttp(server: Server, { host, port }: ListenAddres
  * 0 the system chooses a free port, which all workers then share.
  */
 export async function choosePort(listenAddress: ListenAddress): Promise<number> {
-  const probe = createServer()
-  await listenForHttp(probe, listenAddress)
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : listenAddress.port
+  const probeServer = createServer()
+  await listenForHttp(probeServer, listenAddress)
+  const probeAddress = probeServer.address()
+  probeServer.close()
+  await once(probeServer, 'close')
+  return typeof probeAddress === 'object' && probeAddress ? probeAddress.port : listenAddress.port
 }

@@ -21,45 +21,50 @@ export const ALWAYS_OPEN_SHOP: ShopOpeningCheck = {
   invalidate: () => {},
 }
 
-type Dependencies = {
+type OpeningReaders = {
   readOpening: () => Promise<StoredOpening>
   readClosedShop: () => Promise<ClosedShop>
 }
 
-const READ_AGAIN_MS = 5_000
+const READ_INTERVAL_MS = 5_000
 
 /** A shop that is open stays open, so the database is read only until it is. */
 export function createShopOpeningCheck({
   readOpening,
   readClosedShop,
-}: Dependencies): ShopOpeningCheck {
-  let isOpen = false
+}: OpeningReaders): ShopOpeningCheck {
+  let isKnownOpen = false
   // The promise is cached, so that a reading that started before `invalidate` is not used after it.
-  let cached: { at: number; facts: Promise<[StoredOpening, ClosedShop]> } | undefined
+  let cachedFacts:
+    | { readAt: number; openingFacts: Promise<[StoredOpening, ClosedShop]> }
+    | undefined
 
-  const read = () => {
-    if (cached && performance.now() - cached.at < READ_AGAIN_MS) return cached.facts
-    const facts = Promise.all([readOpening(), readClosedShop()])
-    cached = { at: performance.now(), facts }
-    facts.catch(() => {
-      if (cached?.facts === facts) cached = undefined
+  const readFacts = () => {
+    if (cachedFacts && performance.now() - cachedFacts.readAt < READ_INTERVAL_MS)
+      return cachedFacts.openingFacts
+    const openingFacts = Promise.all([readOpening(), readClosedShop()])
+    cachedFacts = { readAt: performance.now(), openingFacts }
+    openingFacts.catch(() => {
+      if (cachedFacts?.openingFacts === openingFacts) cachedFacts = undefined
     })
-    return facts
+    return openingFacts
   }
 
   return {
-    isOpenToAll: () => isOpen,
+    isOpenToAll: () => isKnownOpen,
     async readClosed(request) {
-      if (isOpen) return undefined
-      const [opening, shop] = await read()
-      isOpen ||= opening.isOpen
-      return opening.isOpen || keyOf(request) === opening.previewKey ? undefined : shop
+      if (isKnownOpen) return undefined
+      const [storedOpening, closedShop] = await readFacts()
+      isKnownOpen ||= storedOpening.isOpen
+      return storedOpening.isOpen || previewKeyOf(request) === storedOpening.previewKey
+        ? undefined
+        : closedShop
     },
     invalidate() {
-      cached = undefined
+      cachedFacts = undefined
     },
   }
 }
 
-const keyOf = (request: Request) =>
+const previewKeyOf = (request: Request) =>
   parse(request.headers.get('cookie') ?? '', PREVIEW_COOKIE)[PREVIEW_COOKIE]

@@ -3,49 +3,52 @@ import { PROVIDER_SETUPS, type ProviderSettings } from '#server/payments/provide
 import { CannotStartShop } from './cannot-start.ts'
 import { isPublicUrl } from './public-url.ts'
 
-type Values = Record<string, string | undefined>
+type SettingValues = Record<string, string | undefined>
 
 /**
  * The settings of the payment providers that are set up. Throws `CannotStartShop` if one is set up
  * halfway, or if a shop that the world can reach would use test keys or a simulator.
  */
-export function readPaymentSettings(values: Values, publicUrl: string): ProviderSettings {
-  const read: ProviderSettings = {}
+export function readPaymentSettings(values: SettingValues, publicUrl: string): ProviderSettings {
+  const readSettings: ProviderSettings = {}
   for (const setup of PROVIDER_SETUPS) {
-    const given = settingsOf(setup).filter(([, { name }]) => values[name] !== undefined)
-    if (given.length > 0) read[setup.method] = readProvider(setup, values, publicUrl)
+    const givenSettings = settingsOf(setup).filter(([, { name }]) => values[name] !== undefined)
+    if (givenSettings.length > 0)
+      readSettings[setup.method] = readProviderSettings(setup, values, publicUrl)
   }
-  return read
+  return readSettings
 }
 
 const settingsOf = (setup: ProviderSetup) => Object.entries(setup.settings)
 
-const readProvider = (setup: ProviderSetup, values: Values, publicUrl: string) =>
+const readProviderSettings = (setup: ProviderSetup, values: SettingValues, publicUrl: string) =>
   Object.fromEntries(
     settingsOf(setup).map(
       ([key, setting]) =>
         [
           key,
-          isLeftOut(setup, setting, values) ? '' : readOne(setting, values, publicUrl),
+          isPartLeftOut(setup, setting, values) ? '' : readSetting(setting, values, publicUrl),
         ] as const,
     ),
   )
 
 /** A part of a provider for which no setting is given. */
-const isLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: Values) =>
+const isPartLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: SettingValues) =>
   part !== undefined &&
-  settingsOf(setup).every(([, one]) => one.part !== part || values[one.name] === undefined)
+  settingsOf(setup).every(
+    ([, providerSetting]) =>
+      providerSetting.part !== part || values[providerSetting.name] === undefined,
+  )
 
-function readOne(setting: ProviderSetting, values: Values, publicUrl: string): string {
-  const { name, isUrl, requirement } = setting
+function readSetting(setting: ProviderSetting, values: SettingValues, publicUrl: string): string {
+  const { name, isUrl, must } = setting
   const value = values[name] ?? setting.default
   if (value === undefined)
     throw new CannotStartShop(`${name} must be set, because another setting of this provider is`)
-  if (requirement && !requirement.isMet(value))
-    throw new CannotStartShop(`${name} must be ${requirement.inWords}`)
-  const read = isUrl ? addressIn(value, setting) : value
-  if (isPublicUrl(publicUrl)) refuseTestValue(setting, read, publicUrl)
-  return read
+  if (must && !must.isRight(value)) throw new CannotStartShop(`${name} must be ${must.be}`)
+  const parsedValue = isUrl ? parseAddress(value, setting) : value
+  if (isPublicUrl(publicUrl)) refuseTestValue(setting, parsedValue, publicUrl)
+  return parsedValue
 }
 
 /** The beginning of the keys of simulators, and of those that card companies give for tests. */
@@ -64,12 +67,16 @@ function refuseTestValue(setting: ProviderSetting, value: string, publicUrl: str
 }
 
 /** The address without a slash at its end. */
-function addressIn(value: string, { name, hasPath, isSecret }: ProviderSetting): string {
-  const url = /^https?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined
-  const address = url && `${url.origin}${hasPath ? url.pathname : ''}`.replace(/\/$/, '')
-  if (address !== undefined && url?.href.replace(/\/$/, '') === address) return address
-  const shape = hasPath ? 'https://pay.example/gateway' : 'https://pay.example, without a path'
+function parseAddress(value: string, { name, hasPath, isSecret }: ProviderSetting): string {
+  const parsedUrl = /^https?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  const originAndPath =
+    parsedUrl && `${parsedUrl.origin}${hasPath ? parsedUrl.pathname : ''}`.replace(/\/$/, '')
+  if (originAndPath !== undefined && parsedUrl?.href.replace(/\/$/, '') === originAndPath)
+    return originAndPath
+  const expectedForm = hasPath
+    ? 'https://pay.example/gateway'
+    : 'https://pay.example, without a path'
   throw new CannotStartShop(
-    `${name} must be like ${shape}${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
+    `${name} must be like ${expectedForm}${isSecret ? '' : `, not ${JSON.stringify(value)}`}`,
   )
 }

@@ -20,21 +20,21 @@ import type { HostSettings } from './settings.ts'
  */
 export function prepareShopDatabase(
   settings: HostSettings,
-  { connectionString: shopConnection }: { connectionString: string },
+  { connectionString: shopConnectionString }: { connectionString: string },
   printLine: (line: string) => void,
 ): Promise<FirstAdminCredentials | undefined> {
   // PgBouncer gives each transaction another connection, so a lock of a session needs a direct
   // connection.
-  const connectionString = settings.databaseListenUrl ?? shopConnection
+  const connectionString = settings.databaseListenUrl ?? shopConnectionString
   return onSeparateConnection({ connectionString, name: 'preparation' }, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('gahana preparation'))")
-    const owner = await prepareAlone(settings, connectionString, printLine)
+    const ownerSignIn = await prepareUnderLock(settings, connectionString, printLine)
     if (!settings.archive) await dropArchiveReplicationSlot(client)
-    return owner
+    return ownerSignIn
   })
 }
 
-async function prepareAlone(
+async function prepareUnderLock(
   settings: HostSettings,
   connectionString: string,
   printLine: (line: string) => void,
@@ -43,17 +43,19 @@ async function prepareAlone(
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, maxConnections: 4 })
   try {
-    const pictures = openPictureStore(openPictureFiles(settings, log), db)
+    const pictureStore = openPictureStore(openPictureFiles(settings, log), db)
     if (!settings.bucket) await renameOldMasters(settings.pictureDir)
-    await addMissingPictureRows(pictures)
-    if (settings.seed === 'sample') await seedSampleShop({ db, pictures, printLine })
+    await addMissingPictureRows(pictureStore)
+    if (settings.seed === 'sample') await seedSampleShop({ db, pictures: pictureStore, printLine })
     // Last, so that no step after it can fail: the generated password is printed only once, after a
     // successful return.
-    const { adminEmail: email, adminPassword: password } = settings
-    return await makeFirstAdmin(db, { email, password }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      throw new CannotStartShop(`ADMIN_PASSWORD: ${error.message}`)
-    })
+    const { adminEmail: ownerEmail, adminPassword: ownerPassword } = settings
+    return await makeFirstAdmin(db, { email: ownerEmail, password: ownerPassword }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        throw new CannotStartShop(`ADMIN_PASSWORD: ${error.message}`)
+      },
+    )
   } finally {
     await pool.end()
   }

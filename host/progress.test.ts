@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { createStartProgress } from './progress.ts'
 
-function listen() {
-  let screen = ''
-  const progress = createStartProgress((text) => {
-    screen += text
+function createRecordedProgress() {
+  let screenText = ''
+  const progress = createStartProgress((writtenText) => {
+    screenText += writtenText
   })
-  return { progress, screen: () => screen.replaceAll(/\d+\.\d s/g, '0.1 s') }
+  return { progress, screenText: () => screenText.replaceAll(/\d+\.\d s/g, '0.1 s') }
 }
 
 test('a step is printed in one line with its duration', async () => {
-  const { progress, screen } = listen()
-  expect(await progress.step('database', async () => 'open')).toBe('open')
-  expect(screen()).toBe('  database                  0.1 s\n')
+  const { progress, screenText } = createRecordedProgress()
+  expect(await progress.runStep('database', async () => 'open')).toBe('open')
+  expect(screenText()).toBe('  database                  0.1 s\n')
 })
 
 test('messages during a step are printed below its name', async () => {
-  const { progress, screen } = listen()
-  await progress.step('database', async () => progress.printLine('A new database is made'))
+  const { progress, screenText } = createRecordedProgress()
+  await progress.runStep('database', async () => progress.printLine('A new database is made'))
   progress.printAddress('Gahana is open')
-  expect(screen()).toBe(
+  expect(screenText()).toBe(
     '  database                  \n    A new database is made\n  database                  0.1 s\nGahana is open\n',
   )
 })
 
 test('a step that fails ends its line', async () => {
-  const { progress, screen } = listen()
-  const broken = progress.step('database', () => Promise.reject(new Error('no disk')))
-  await expect(broken).rejects.toThrow('no disk')
-  expect(screen()).toBe('  database                  \n')
+  const { progress, screenText } = createRecordedProgress()
+  const brokenStep = progress.runStep('database', () => Promise.reject(new Error('no disk')))
+  await expect(brokenStep).rejects.toThrow('no disk')
+  expect(screenText()).toBe('  database                  \n')
 })

@@ -1,6 +1,6 @@
 /** Prints the progress of the start: one line for each step, with its time. */
 export type StartProgress = {
-  step: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  runStep: <StepResult>(stepName: string, doWork: () => Promise<StepResult>) => Promise<StepResult>
   /** Prints an indented line for the operator; during a step, below the name of the step. */
   printLine: (line: string) => void
   /** Prints a line without indentation. */
@@ -9,25 +9,28 @@ export type StartProgress = {
 
 const NAME_WIDTH = 28
 
-export function createStartProgress(write = writeToTerminal): StartProgress {
+export function createStartProgress(writeText = writeToTerminal): StartProgress {
   // Whether the name of a step has been printed, but its time has not.
   let isWaiting = false
 
   function endLine() {
-    if (isWaiting) write('\n')
+    if (isWaiting) writeText('\n')
     isWaiting = false
   }
 
-  async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async function runStep<StepResult>(
+    stepName: string,
+    doWork: () => Promise<StepResult>,
+  ): Promise<StepResult> {
     const startedAt = performance.now()
-    const title = `  ${name}`.padEnd(NAME_WIDTH)
-    write(title)
+    const stepTitle = `  ${stepName}`.padEnd(NAME_WIDTH)
+    writeText(stepTitle)
     isWaiting = true
     try {
-      const result = await work()
-      const time = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
-      write(isWaiting ? time : `${title}${time}`)
-      return result
+      const stepResult = await doWork()
+      const timeText = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+      writeText(isWaiting ? timeText : `${stepTitle}${timeText}`)
+      return stepResult
     } finally {
       isWaiting = true
       endLine()
@@ -36,19 +39,19 @@ export function createStartProgress(write = writeToTerminal): StartProgress {
 
   function printLine(line: string) {
     endLine()
-    write(`${line.replace(/^/gm, '    ')}\n`)
+    writeText(`${line.replace(/^/gm, '    ')}\n`)
   }
 
   function printAddress(line: string) {
     endLine()
-    write(`${line}\n`)
+    writeText(`${line}\n`)
   }
 
-  return { step, printLine, printAddress }
+  return { runStep, printLine, printAddress }
 }
 
-function writeToTerminal(text: string) {
-  process.stdout.write(text)
+function writeToTerminal(terminalText: string) {
+  process.stdout.write(terminalText)
 }
 
 // A closed pipe, as in `npm start | head`, must not stop the shop.

@@ -1,6 +1,6 @@
 /** Whether the address is one that other machines can use. */
-export function isPublicUrl(url: string): boolean {
-  const { hostname } = new URL(url)
+export function isPublicUrl(urlText: string): boolean {
+  const { hostname } = new URL(urlText)
   return !(
     hostname === 'localhost' ||
     hostname === '[::1]' ||

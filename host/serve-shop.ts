@@ -12,35 +12,35 @@ export async function serveShop(settings: HostSettings, connectionString: string
   const shop = await openShop(settings, { connectionString })
   const { metricsHost, metricsPort } = settings
   // Loaded only if it is used, because it takes time and memory.
-  const library = metricsPort === undefined ? undefined : await import('./metrics/metrics.ts')
-  const metrics = library?.createMetrics(shop.measurements)
-  const traced = await traceShop(settings, shop)
-  const served = { ...shop, fetch: traced.fetch, observe: metrics?.observe }
-  const serving = await serveHttp(served, settings, log)
+  const metricsModule = metricsPort === undefined ? undefined : await import('./metrics/metrics.ts')
+  const metrics = metricsModule?.createMetrics(shop.shopMeasurements)
+  const tracedShop = await traceShop(settings, shop)
+  const servedShop = { ...shop, fetch: tracedShop.fetch, observe: metrics?.observeRequest }
+  const runningServer = await serveHttp(servedShop, settings, log)
   const leaveBalancer = async () => {
     shop.announceClosing()
     await sleep(settings.drainSeconds * 1000)
   }
-  const closeInOrder = [leaveBalancer, serving.drain, shop.close, traced.close]
-  if (library && metrics && metricsPort !== undefined) {
-    if (isWorker) library.shareMetricsWithParent(metrics)
+  const closeSteps = [leaveBalancer, runningServer.drain, shop.close, tracedShop.close]
+  if (metricsModule && metrics && metricsPort !== undefined) {
+    if (isWorker) metricsModule.shareMetricsWithParent(metrics)
     else {
-      const read = () => metrics.registry.metrics()
-      const { close } = await serveMetrics(read, { metricsHost, metricsPort }, log)
-      closeInOrder.push(close)
+      const readMetrics = () => metrics.registry.metrics()
+      const { close } = await serveMetrics(readMetrics, { metricsHost, metricsPort }, log)
+      closeSteps.push(close)
     }
   }
-  const close = async () => {
-    for (const end of closeInOrder) await end()
+  const closeShop = async () => {
+    for (const closeStep of closeSteps) await closeStep()
   }
-  return { close }
+  return { close: closeShop }
 }
 
 /** The tracing packages are loaded only if the setting is given. */
 async function traceShop({ tracesUrl, tracesPercent }: HostSettings, shop: OpenShop) {
   if (!tracesUrl) return { fetch: shop.fetch, close: async () => {} }
   const { startTracing, traceRequests } = await import('./metrics/tracing.ts')
-  const close = await startTracing({ tracesUrl, tracesPercent })
-  const { nameRoute } = shop.measurements
-  return { fetch: traceRequests(shop.fetch, { ...shop, nameRoute }), close }
+  const closeTracing = await startTracing({ tracesUrl, tracesPercent })
+  const { nameRoute } = shop.shopMeasurements
+  return { fetch: traceRequests(shop.fetch, { ...shop, nameRoute }), close: closeTracing }
 }

@@ -8,16 +8,16 @@ import { choosePort } from './listen.ts'
 import { BODY_TIMEOUTS } from './requests/limit-body-time.ts'
 import { type HttpAnswer, type ShopToServe, serveHttp } from './serve.ts'
 
-const HOST = '127.0.0.1'
+const LISTEN_HOST = '127.0.0.1'
 
 test('an answer knows from which address the request came', async () => {
-  const { url } = await open((_request, peer) => new Response(peer.address))
-  expect(await (await fetch(url)).text()).toBe(HOST)
+  const { url } = await openServer((_request, clientPeer) => new Response(clientPeer.address))
+  expect(await (await fetch(url)).text()).toBe(LISTEN_HOST)
 })
 
 test('a cached answer is sent as it is, without a call of the handler', async () => {
   const headers = { 'content-type': 'text/plain', 'content-length': '5' }
-  const { url } = await open(
+  const { url } = await openServer(
     () => new Response('asked'),
     ({ url }) =>
       url === '/kept'
@@ -32,38 +32,41 @@ test('a cached answer is sent as it is, without a call of the handler', async ()
 
 test('a file that breaks off in the middle does not look complete to its reader', async () => {
   const makeBrokenStream = () => {
-    let parts = 0
+    let partCount = 0
     return new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        if (parts++ === 0) return controller.enqueue(new TextEncoder().encode('Order,Date'))
+      async pull(streamController) {
+        if (partCount++ === 0)
+          return streamController.enqueue(new TextEncoder().encode('Order,Date'))
         await sleep(50)
         throw new Error('the database has gone')
       },
     })
   }
-  const { url, port } = await open(() => new Response(makeBrokenStream()))
+  const { url, port } = await openServer(() => new Response(makeBrokenStream()))
   const response = await fetch(url)
   expect(response.status).toBe(200)
   await expect(response.blob()).rejects.toThrow()
-  const socket = connect(port, HOST)
+  const socket = connect(port, LISTEN_HOST)
   socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
-  const bytes: Buffer[] = []
-  socket.on('data', (part) => bytes.push(Buffer.from(part))).on('error', () => undefined)
+  const receivedChunks: Buffer[] = []
+  socket
+    .on('data', (receivedPart) => receivedChunks.push(Buffer.from(receivedPart)))
+    .on('error', () => undefined)
   await once(socket, 'close')
-  const sent = Buffer.concat(bytes).toString()
-  expect(sent).toContain('Order,Date')
-  expect(sent, 'no last chunk').not.toContain('0\r\n\r\n')
+  const receivedText = Buffer.concat(receivedChunks).toString()
+  expect(receivedText).toContain('Order,Date')
+  expect(receivedText, 'no last chunk').not.toContain('0\r\n\r\n')
 })
 
 test('a draining server finishes its requests, closes their connections and accepts no new ones', async () => {
-  const { url, serving } = await open(async () => {
+  const { url, runningServer } = await openServer(async () => {
     await sleep(300)
     return new Response('your order')
   })
-  const underWay = fetch(url)
+  const pendingAnswer = fetch(url)
   await sleep(50)
-  const drainEnded = serving.drain()
-  const response = await underWay
+  const drainEnded = runningServer.drain()
+  const response = await pendingAnswer
   expect(response.headers.get('connection')).toBe('close')
   expect(await response.text()).toBe('your order')
   await drainEnded
@@ -71,23 +74,23 @@ test('a draining server finishes its requests, closes their connections and acce
 })
 
 test('idle connections are closed while another response is still under way', async () => {
-  const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-  const { url, serving, port } = await open(async (request) => {
+  const { promise: whenReached, resolve: markReached } = Promise.withResolvers<void>()
+  const { promise: whenReleased, resolve: markReleased } = Promise.withResolvers<void>()
+  const { url, runningServer, port } = await openServer(async (request) => {
     if (new URL(request.url).pathname === '/slow') {
-      reach()
-      await isReleased
+      markReached()
+      await whenReleased
     }
     return new Response('hello')
   })
   await (await fetch(url)).text()
-  const slow = fetch(new URL('/slow', url))
-  const silentSocket = connect(port, HOST)
-  await Promise.all([isReached, once(silentSocket, 'connect')])
-  const drainEnded = serving.drain()
+  const slowAnswer = fetch(new URL('/slow', url))
+  const silentSocket = connect(port, LISTEN_HOST)
+  await Promise.all([whenReached, once(silentSocket, 'connect')])
+  const drainEnded = runningServer.drain()
   await once(silentSocket, 'close')
-  release()
-  expect(await (await slow).text()).toBe('hello')
+  markReleased()
+  expect(await (await slowAnswer).text()).toBe('hello')
   await drainEnded
 })
 
@@ -111,32 +114,33 @@ test.each([
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
   ],
-])('a request with %s is refused and the server lives on', async (_what, bytes, status) => {
-  const { url, port } = await open(() => new Response('hello'))
-  expect(await send(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+])('a request with %s is refused and the server lives on', async (_case, requestBytes, status) => {
+  const { url, port } = await openServer(() => new Response('hello'))
+  expect(await sendBytes(port, requestBytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect((await fetch(url)).status).toBe(200)
 })
 
 test('two Host headers are refused also for a cached answer', async () => {
-  const ready = { status: 200, headers: {}, body: null }
-  const { port } = await open(
+  const readyResponse = { status: 200, headers: {}, body: null }
+  const { port } = await openServer(
     () => new Response('asked'),
-    () => ready,
+    () => readyResponse,
   )
-  const twice = 'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\n\r\n'
-  expect(await send(port, twice)).toMatch(/^HTTP\/1.1 400 /)
+  const requestWithTwoHosts = 'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\n\r\n'
+  expect(await sendBytes(port, requestWithTwoHosts)).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('HTTP/1.0 needs no name of the shop', async () => {
-  const { port } = await open(() => new Response('alive'))
-  expect(await send(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*alive$/s)
+  const { port } = await openServer(() => new Response('alive'))
+  expect(await sendBytes(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*alive$/s)
 })
 
 test('common headers are on every answer', async () => {
   const headers = { 'strict-transport-security': 'max-age=1' }
-  const ready = { status: 200, headers: { 'content-length': '0' }, body: null }
-  const peekCached: ShopToServe['peekCached'] = ({ url }) => (url === '/kept' ? ready : undefined)
-  const { url } = await open(() => new Response('hello'), peekCached, { headers })
+  const readyResponse = { status: 200, headers: { 'content-length': '0' }, body: null }
+  const peekCached: ShopToServe['peekCached'] = ({ url }) =>
+    url === '/kept' ? readyResponse : undefined
+  const { url } = await openServer(() => new Response('hello'), peekCached, { headers })
   for (const path of ['/', '/kept'])
     expect((await fetch(new URL(path, url))).headers.get('strict-transport-security')).toBe(
       'max-age=1',
@@ -147,100 +151,109 @@ describe('a body', () => {
   const SHORT_TIMEOUTS = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
 
   test('that is not read does not keep the answer from a client that is still sending', async () => {
-    const { url } = await open(() => new Response('not yours', { status: 403 }))
+    const { url } = await openServer(() => new Response('not yours', { status: 403 }))
     const body = new Uint8Array(20 * 1024 * 1024)
-    expect(await post(url, body)).toEqual({ status: 403, text: 'not yours' })
+    expect(await postBody(url, body)).toEqual({ status: 403, text: 'not yours' })
   })
 
   test('nor from one that wants its connection closed afterwards', async () => {
-    const { url } = await open(() => new Response('not yours', { status: 403 }))
+    const { url } = await openServer(() => new Response('not yours', { status: 403 }))
     const body = new Uint8Array(20 * 1024 * 1024)
-    expect(await post(url, body, false)).toEqual({ status: 403, text: 'not yours' })
+    expect(await postBody(url, body, false)).toEqual({ status: 403, text: 'not yours' })
   })
 
   test('that is read in part only does not either', async () => {
-    const { url } = await open(async ({ body }) => {
+    const { url } = await openServer(async ({ body }) => {
       const reader = body?.getReader()
       await reader?.read()
       return new Response('too much', { status: 413 })
     })
     const body = new Uint8Array(20 * 1024 * 1024)
-    expect(await post(url, body)).toEqual({ status: 413, text: 'too much' })
+    expect(await postBody(url, body)).toEqual({ status: 413, text: 'too much' })
   })
 
   test('that stops sending is disconnected', async () => {
-    const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
-    expect(await sendSlowly(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
+    const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts: SHORT_TIMEOUTS })
+    expect(await sendSlowly(port, { pieceCount: 1, pieceIntervalMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('that trickles ends its connection', async () => {
-    const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
-    expect(await sendSlowly(port, { pieces: 1000, everyMs: 50 })).toMatch(/^HTTP\/1.1 408 /)
+    const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts: SHORT_TIMEOUTS })
+    expect(await sendSlowly(port, { pieceCount: 1000, pieceIntervalMs: 50 })).toMatch(
+      /^HTTP\/1.1 408 /,
+    )
   })
 
   test('that comes slowly but steadily is read to its end, however long it takes', async () => {
-    const timeouts = { ...SHORT_TIMEOUTS, silenceMs: 5_000, minBytesPerSecond: 5 }
-    const { port } = await open(read, undefined, { timeouts })
-    expect(await sendSlowly(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
+    const bodyTimeouts = { ...SHORT_TIMEOUTS, silenceMs: 5_000, minBytesPerSecond: 5 }
+    const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts })
+    expect(await sendSlowly(port, { pieceCount: 40, pieceIntervalMs: 30 })).toMatch(
+      /^HTTP\/1.1 200 .*40$/s,
+    )
   })
 
-  const read: HttpAnswer = async (request) => new Response(String((await request.text()).length))
+  const answerWithLength: HttpAnswer = async (request) =>
+    new Response(String((await request.text()).length))
 
   /** Sends a body of at most 1000 bytes, one byte at a time; returns the response text. */
   async function sendSlowly(
     port: number,
-    { pieces, everyMs }: { pieces: number; everyMs: number },
+    { pieceCount, pieceIntervalMs }: { pieceCount: number; pieceIntervalMs: number },
   ) {
-    const socket = connect({ port, host: HOST, allowHalfOpen: true })
-    const length = pieces === 1 ? 1000 : pieces
+    const socket = connect({ port, host: LISTEN_HOST, allowHalfOpen: true })
+    const contentLength = pieceCount === 1 ? 1000 : pieceCount
     socket.write(
-      `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+      `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${contentLength}\r\n\r\n`,
     )
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part
+    let answerText = ''
+    socket.setEncoding('utf8').on('data', (receivedPart: string) => {
+      answerText += receivedPart
     })
     // A client that still writes after the server closed the connection may get a reset.
     socket.on('error', () => {})
     const closedConnection = new Promise((resolve) =>
       socket.once('end', resolve).once('close', resolve),
     )
-    for (let n = 0; n < pieces && !socket.readableEnded && !socket.destroyed; n += 1) {
+    for (
+      let requestNumber = 0;
+      requestNumber < pieceCount && !socket.readableEnded && !socket.destroyed;
+      requestNumber += 1
+    ) {
       socket.write('x')
-      await sleep(everyMs)
+      await sleep(pieceIntervalMs)
     }
     await closedConnection
     socket.destroy()
-    return answer
+    return answerText
   }
 
-  const post = (url: string, body: Uint8Array, keepAlive = true) =>
+  const postBody = (url: string, body: Uint8Array, isKeptAlive = true) =>
     new Promise((resolve, reject) => {
-      const sending = request(
+      const sendingRequest = request(
         url,
-        { method: 'POST', ...(!keepAlive && { agent: false }) },
+        { method: 'POST', ...(!isKeptAlive && { agent: false }) },
         async (response) => resolve({ status: response.statusCode, text: await text(response) }),
       )
-      sending.on('error', reject)
-      sending.end(body)
+      sendingRequest.on('error', reject)
+      sendingRequest.end(body)
     })
 })
 
 test('a bug outside of every handler is only logged', async () => {
-  const { url, logged } = await open(() => {
+  const { url, loggedErrors } = await openServer(() => {
     throw new Error('the safe is open')
   })
   const response = await fetch(url)
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ code: 'INTERNAL', success: false })
-  expect(logged).toHaveLength(1)
+  expect(loggedErrors).toHaveLength(1)
 })
 
 test('one network has a limited number of connections', async () => {
-  const { port, url } = await open(() => new Response('hello'), undefined, {
+  const { port, url } = await openServer(() => new Response('hello'), undefined, {
     isLimited: () => true,
   })
-  const sockets = Array.from({ length: 512 }, () => connect(port, HOST))
+  const sockets = Array.from({ length: 512 }, () => connect(port, LISTEN_HOST))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   await expect(fetch(url)).rejects.toThrow()
   sockets[0]?.destroy()
@@ -250,8 +263,10 @@ test('one network has a limited number of connections', async () => {
 })
 
 test('silent connections from many networks make room for a shopper', async () => {
-  const { port, url } = await open(() => new Response('hello'), undefined, { maxConnections: 50 })
-  const sockets = Array.from({ length: 50 }, () => connect(port, HOST))
+  const { port, url } = await openServer(() => new Response('hello'), undefined, {
+    maxConnections: 50,
+  })
+  const sockets = Array.from({ length: 50 }, () => connect(port, LISTEN_HOST))
   const closedConnections = sockets.map((socket) => once(socket, 'close'))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   expect((await fetch(url)).status).toBe(200)
@@ -261,7 +276,7 @@ test('silent connections from many networks make room for a shopper', async () =
 })
 
 test('a connection with a request under way is not closed for new ones', async () => {
-  const { port, url } = await open(
+  const { port, url } = await openServer(
     async () => {
       await sleep(300)
       return new Response('your order')
@@ -269,47 +284,52 @@ test('a connection with a request under way is not closed for new ones', async (
     undefined,
     { maxConnections: 20 },
   )
-  const underWay = fetch(url)
+  const pendingAnswer = fetch(url)
   await sleep(50)
-  const sockets = Array.from({ length: 60 }, () => connect(port, HOST))
+  const sockets = Array.from({ length: 60 }, () => connect(port, LISTEN_HOST))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  expect(await (await underWay).text()).toBe('your order')
+  expect(await (await pendingAnswer).text()).toBe('your order')
   for (const socket of sockets) socket.destroy()
 })
 
 test('a taken port is named in one line', async () => {
-  const { port } = await open(() => new Response('hello'))
-  await expect(choosePort({ host: HOST, port })).rejects.toThrow(
-    `Port ${port} on ${HOST} is taken: set PORT to another one`,
+  const { port } = await openServer(() => new Response('hello'))
+  await expect(choosePort({ host: LISTEN_HOST, port })).rejects.toThrow(
+    `Port ${port} on ${LISTEN_HOST} is taken: set PORT to another one`,
   )
 })
 
 type ServeOptions = { headers?: Record<string, string> } & Parameters<typeof serveHttp>[3]
 
-async function open(
+async function openServer(
   answer: HttpAnswer,
   peekCached: ShopToServe['peekCached'] = () => undefined,
   { headers = {}, ...limits }: ServeOptions = {},
 ) {
-  const logged: unknown[] = []
-  const port = await choosePort({ host: HOST, port: 0 })
-  const serving = await serveHttp(
+  const loggedErrors: unknown[] = []
+  const port = await choosePort({ host: LISTEN_HOST, port: 0 })
+  const runningServer = await serveHttp(
     { fetch: answer, peekCached, headers },
-    { host: HOST, port },
-    { error: (facts) => logged.push(facts) },
+    { host: LISTEN_HOST, port },
+    { error: (logFacts) => loggedErrors.push(logFacts) },
     limits,
   )
   let isOpen = true
-  const drain = async () => {
+  const drainServer = async () => {
     isOpen = false
-    await serving.drain()
+    await runningServer.drain()
   }
-  onTestFinished(() => (isOpen ? drain() : undefined))
-  return { url: `http://${HOST}:${port}/`, port, serving: { drain }, logged }
+  onTestFinished(() => (isOpen ? drainServer() : undefined))
+  return {
+    url: `http://${LISTEN_HOST}:${port}/`,
+    port,
+    runningServer: { drain: drainServer },
+    loggedErrors,
+  }
 }
 
-async function send(port: number, bytes: string): Promise<string> {
-  const socket = connect(port, HOST)
-  socket.end(bytes)
+async function sendBytes(port: number, requestBytes: string): Promise<string> {
+  const socket = connect(port, LISTEN_HOST)
+  socket.end(requestBytes)
   return text(socket)
 }

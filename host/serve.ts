@@ -15,19 +15,19 @@ import { createRequestIds } from './requests/request-ids.ts'
 /** Answers a request that came from this network address. */
 export type HttpAnswer = (
   request: Request,
-  peer: { address: string },
+  clientPeer: { address: string },
 ) => Response | Promise<Response>
 
 export type ShopToServe = {
   fetch: HttpAnswer
   /** The cached response to a request, if there is one; found without making a `Request`. */
-  peekCached: (head: RequestLineAndHeaders) => StoredResponse | undefined
+  peekCached: (requestHead: RequestLineAndHeaders) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
   /** Whether a connection comes from a proxy of the shop; then it is not limited. */
   isTrustedProxy?: IsTrustedProxy
   /** Called for every request, before it is answered. */
-  observe?: MeasureRequest | undefined
+  observeRequest?: MeasureRequest | undefined
 }
 
 /** Measures a request. */
@@ -37,7 +37,7 @@ type ListenAddress = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
 
 /** Limits, so that slow or broken clients do not occupy the connections that others need. */
-const LIMITS = {
+const SERVER_LIMITS = {
   headersTimeout: 15_000,
   // A phone with a weak signal needs minutes to upload pictures. BODY_TIMEOUTS are stricter limits.
   requestTimeout: 15 * 60_000,
@@ -48,7 +48,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 }
 /** Time without a byte in either direction, for example if a client stops reading a response. */
-const SILENCE_MS = 60_000
+const MAX_SILENCE_MS = 60_000
 /** Open connections; from then on each new one closes the one that has been unused longest. */
 const MAX_CONNECTIONS = 4_000
 /** Connections beyond MAX_CONNECTIONS, for when all of those are in use. */
@@ -57,14 +57,14 @@ const SPARE_CONNECTIONS = 100
  * The maximum number of connections from one network, so that it cannot use up the connections of
  * all others. Connections from this machine (from the proxy) are not counted.
  */
-const MAX_OF_ONE_NETWORK = 512
-const DRAIN_MS = 6_000
-const UNUSED_MS = 300
-const SWEEP_MS = 100
+const MAX_CONNECTIONS_PER_NETWORK = 512
+const MAX_DRAIN_MS = 6_000
+const MAX_UNUSED_MS = 300
+const SWEEP_INTERVAL_MS = 100
 
 /** Limits that tests make smaller. */
 type ServeLimits = {
-  timeouts?: BodyTimeouts | undefined
+  bodyTimeouts?: BodyTimeouts | undefined
   maxConnections?: number
   /** Whether the limit MAX_OF_ONE_NETWORK applies to an address. */
   isLimited?: (address: string) => boolean
@@ -81,13 +81,13 @@ export async function serveHttp(
   listenAddress: ListenAddress,
   log: Log,
   {
-    timeouts = BODY_TIMEOUTS,
+    bodyTimeouts = BODY_TIMEOUTS,
     maxConnections = MAX_CONNECTIONS,
     isLimited = (address) => !isLoopback(address) && !shop.isTrustedProxy?.(address),
   }: ServeLimits = {},
 ): Promise<RunningHttpServer> {
   const requestIdOf = createRequestIds(shop.isTrustedProxy ?? (() => false))
-  const answer = getRequestListener(
+  const answerRequest = getRequestListener(
     (request, { incoming }) =>
       shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
     {
@@ -98,11 +98,11 @@ export async function serveHttp(
       autoCleanupIncoming: false,
     },
   )
-  const server = createServer(LIMITS, (incoming, outgoing) => {
-    const id = requestIdOf(incoming)
-    const headers = { ...shop.headers, 'x-request-id': id }
-    shop.observe?.(incoming, outgoing)
-    if (namesTwoHosts(incoming)) {
+  const server = createServer(SERVER_LIMITS, (incoming, outgoing) => {
+    const requestId = requestIdOf(incoming)
+    const headers = { ...shop.headers, 'x-request-id': requestId }
+    shop.observeRequest?.(incoming, outgoing)
+    if (hasTwoHostHeaders(incoming)) {
       outgoing.writeHead(400, { ...headers, connection: 'close' }).end()
       return
     }
@@ -111,36 +111,37 @@ export async function serveHttp(
     if (response)
       outgoing.writeHead(response.status, { ...response.headers, ...headers }).end(response.body)
     else {
-      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-      limitBodyTime(incoming, outgoing, timeouts)
-      withRequestId(id, () => answer(incoming, outgoing))
+      for (const [headerName, headerValue] of Object.entries(headers))
+        outgoing.setHeader(headerName, headerValue)
+      limitBodyTime(incoming, outgoing, bodyTimeouts)
+      withRequestId(requestId, () => answerRequest(incoming, outgoing))
     }
   })
   limitNetworks(server, isLimited)
-  makeRoom(server, maxConnections)
-  server.setTimeout(SILENCE_MS)
-  const drain = drainOf(server)
+  limitConnections(server, maxConnections)
+  server.setTimeout(MAX_SILENCE_MS)
+  const drain = createDrain(server)
   await listenForHttp(server, listenAddress)
   return { drain }
 }
 
 /** Closes connections beyond what one network may have open at once. */
 function limitNetworks(server: Server, isLimited: (address: string) => boolean) {
-  const open = new Map<string, number>()
+  const openByNetwork = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     if (!isLimited(address)) return
     const network = clientNetworkOf(address)
-    const count = open.get(network) ?? 0
-    if (count >= MAX_OF_ONE_NETWORK) {
+    const connectionCount = openByNetwork.get(network) ?? 0
+    if (connectionCount >= MAX_CONNECTIONS_PER_NETWORK) {
       socket.destroy()
       return
     }
-    open.set(network, count + 1)
+    openByNetwork.set(network, connectionCount + 1)
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      const remainingCount = (openByNetwork.get(network) ?? 1) - 1
+      if (remainingCount > 0) openByNetwork.set(network, remainingCount)
+      else openByNetwork.delete(network)
     })
   })
 }
@@ -149,31 +150,31 @@ function limitNetworks(server: Server, isLimited: (address: string) => boolean) 
  * Makes room for new connections by closing the one that has been without a request longest, so
  * that silent connections, also from many networks, keep no shopper away.
  */
-function makeRoom(server: Server, maxConnections: number) {
+function limitConnections(server: Server, maxConnections: number) {
   server.maxConnections = maxConnections + SPARE_CONNECTIONS
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   // Connections without a request, the one that became idle first at the front.
-  const unused = new Set<Socket>()
+  const socketsWithoutRequest = new Set<Socket>()
   server.on('connection', (socket) => {
-    if (open.size >= maxConnections) {
-      const [longestUnused] = unused
+    if (openSockets.size >= maxConnections) {
+      const [longestUnused] = socketsWithoutRequest
       if (longestUnused) {
-        open.delete(longestUnused)
-        unused.delete(longestUnused)
+        openSockets.delete(longestUnused)
+        socketsWithoutRequest.delete(longestUnused)
         longestUnused.destroy()
       }
     }
-    open.add(socket)
-    unused.add(socket)
+    openSockets.add(socket)
+    socketsWithoutRequest.add(socket)
     socket.once('close', () => {
-      open.delete(socket)
-      unused.delete(socket)
+      openSockets.delete(socket)
+      socketsWithoutRequest.delete(socket)
     })
   })
   server.prependListener('request', ({ socket }, response) => {
-    unused.delete(socket)
+    socketsWithoutRequest.delete(socket)
     response.once('close', () => {
-      if (!socket.destroyed) unused.add(socket)
+      if (!socket.destroyed) socketsWithoutRequest.add(socket)
     })
   })
 }
@@ -182,61 +183,65 @@ function makeRoom(server: Server, maxConnections: number) {
  * A request with two Host headers is refused, because a proxy might use another of the two than
  * this server (RFC 9112, 3.2).
  */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1
+function hasTwoHostHeaders({ rawHeaders }: IncomingMessage): boolean {
+  let hostHeaderCount = 0
+  for (let headerIndex = 0; headerIndex < rawHeaders.length; headerIndex += 2)
+    if (rawHeaders[headerIndex]?.length === 4 && rawHeaders[headerIndex]?.toLowerCase() === 'host')
+      hostHeaderCount += 1
+  return hostHeaderCount > 1
 }
 
 function answerError(error: unknown, log: Log): Response {
   if (error instanceof RequestError) {
-    return refuse(new Refusal('ADDRESS_UNREADABLE'))
+    return makeRefusalResponse(new Refusal('ADDRESS_UNREADABLE'))
   }
   log.error({ err: error }, 'a request failed outside of every handler')
-  return refuse(new Refusal('SOMETHING_WENT_WRONG'))
+  return makeRefusalResponse(new Refusal('SOMETHING_WENT_WRONG'))
 }
 
-function refuse(refusal: Refusal): Response {
+function makeRefusalResponse(refusal: Refusal): Response {
   return Response.json(refusalBodyOf(refusal), { status: refusal.status })
 }
 
-function drainOf(server: Server): () => Promise<void> {
+function createDrain(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>()
-  const underWay = new Set<ServerResponse>()
+  const openResponses = new Set<ServerResponse>()
   let isDraining = false
   server.on('connection', (socket) => keepUntilClosed(sockets, socket))
   server.prependListener('request', (_request, response) => {
     if (isDraining) response.shouldKeepAlive = false
-    keepUntilClosed(underWay, response)
+    keepUntilClosed(openResponses, response)
   })
   return async () => {
     isDraining = true
     // Also the responses that are being prepared now get `Connection: close`.
-    for (const response of underWay) response.shouldKeepAlive = false
-    await close(server, sockets)
+    for (const response of openResponses) response.shouldKeepAlive = false
+    await closeServer(server, sockets)
   }
 }
 
-function keepUntilClosed<T extends Socket | ServerResponse>(open: Set<T>, one: T) {
-  open.add(one)
-  one.once('close', () => open.delete(one))
+function keepUntilClosed<Closable extends Socket | ServerResponse>(
+  openSet: Set<Closable>,
+  closable: Closable,
+) {
+  openSet.add(closable)
+  closable.once('close', () => openSet.delete(closable))
 }
 
-async function close(server: Server, sockets: Set<Socket>) {
+async function closeServer(server: Server, sockets: Set<Socket>) {
   const serverClosed = once(server, 'close')
   server.close()
-  const timers = [
-    setInterval(() => server.closeIdleConnections(), SWEEP_MS),
-    setTimeout(() => closeUnused(sockets), UNUSED_MS),
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS),
+  const drainTimers = [
+    setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS),
+    setTimeout(() => closeUnusedSockets(sockets), MAX_UNUSED_MS),
+    setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS),
   ]
   await serverClosed
-  for (const timer of timers) clearTimeout(timer)
+  for (const drainTimer of drainTimers) clearTimeout(drainTimer)
 }
 
 // Browsers open connections in advance. `closeIdleConnections` does not close a connection that has
 // not sent a request yet.
-function closeUnused(sockets: Set<Socket>) {
+function closeUnusedSockets(sockets: Set<Socket>) {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

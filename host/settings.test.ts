@@ -27,8 +27,8 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_URL: 'https://gahana.example/' }, 'https://gahana.example'],
-])('the public address of %j is %s', (env, publicUrl) => {
-  expect(readHostSettings(env).publicUrl).toBe(publicUrl)
+])('the public address of %j is %s', (environment, publicUrl) => {
+  expect(readHostSettings(environment).publicUrl).toBe(publicUrl)
 })
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
     { PICTURES_BUCKET_SECRET: 'x y' },
     /^PICTURES_BUCKET_SECRET must be the secret of an access key$/,
   ],
-])('%j is refused in one line', (env, line) => {
-  expect(() => readHostSettings(env)).toThrow(line)
+])('%j is refused in one line', (environment, errorLine) => {
+  expect(() => readHostSettings(environment)).toThrow(errorLine)
 })
 
 test('a direct address of the database needs the other one', () => {
@@ -101,28 +101,33 @@ test.each([
   'DATABASE_READ_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
-])('a wrong %s is not shown', (name) => {
-  expect(() => readHostSettings({ [name]: 's3cret' })).toThrow(
+])('a wrong %s is not shown', (settingName) => {
+  expect(() => readHostSettings({ [settingName]: 's3cret' })).toThrow(
     expect.not.stringContaining('s3cret'),
   )
 })
 
 test('a shop that the world reaches cannot be started without its limits', () => {
-  const open = { RATE_LIMITS: 'off', NODE_ENV: 'production' }
-  expect(() => readHostSettings({ ...open, PUBLIC_URL: 'https://gahana.example' })).toThrow(
-    /^RATE_LIMITS must be on/,
-  )
-  expect(readHostSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits).toBe(false)
-  expect(readHostSettings(open).rateLimits).toBe(false)
+  const openShopEnvironment = { RATE_LIMITS: 'off', NODE_ENV: 'production' }
+  expect(() =>
+    readHostSettings({ ...openShopEnvironment, PUBLIC_URL: 'https://gahana.example' }),
+  ).toThrow(/^RATE_LIMITS must be on/)
+  expect(
+    readHostSettings({ ...openShopEnvironment, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits,
+  ).toBe(false)
+  expect(readHostSettings(openShopEnvironment).rateLimits).toBe(false)
 })
 
 test('a bucket has its name as the path of its address', () => {
-  const env = {
+  const environment = {
     PICTURES_BUCKET_URL: 'https://s3.example/pictures/',
     PICTURES_BUCKET_KEY_ID: 'key',
     PICTURES_BUCKET_SECRET: 'secret',
   }
-  const bucket = { keyId: 'key', secret: 'secret', region: 'us-east-1' }
-  expect(readHostSettings(env).bucket).toEqual({ ...bucket, url: 'https://s3.example/pictures' })
+  const bucketKeys = { keyId: 'key', secret: 'secret', region: 'us-east-1' }
+  expect(readHostSettings(environment).bucket).toEqual({
+    ...bucketKeys,
+    url: 'https://s3.example/pictures',
+  })
   expect(readHostSettings({}).bucket).toBeUndefined()
 })

@@ -87,48 +87,48 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
   error: 'fatal, error, warn, info, debug, trace or silent',
 })
 
-const HOST_NAME = /^[\w.:-]{1,253}$/
+const HOST_PATTERN = /^[\w.:-]{1,253}$/
 
 // The message of a check completes the sentence "PORT must be …".
 const Environment = z.object({
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
-  HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
-  PUBLIC_URL: z.optional(webAddress()),
-  DATABASE_URL: z.optional(databaseAddress()),
-  DATABASE_LISTEN_URL: z.optional(databaseAddress()),
-  DATABASE_READ_URL: z.optional(databaseAddress()),
-  DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
+  PORT: z._default(wholeNumberSetting(0, 65_535), 3000),
+  HOST: z._default(textSetting(HOST_PATTERN, 'a host name or an IP address'), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddressSetting()),
+  DATABASE_URL: z.optional(databaseUrlSetting()),
+  DATABASE_LISTEN_URL: z.optional(databaseUrlSetting()),
+  DATABASE_READ_URL: z.optional(databaseUrlSetting()),
+  DATA_DIR: z._default(textSetting(/^[^\0]+$/, 'a folder'), 'data'),
   PICTURES_BUCKET_URL: z.optional(bucketAddressSetting()),
   PICTURES_BUCKET_REGION: z._default(bucketRegionSetting(), 'us-east-1'),
   PICTURES_BUCKET_KEY_ID: z.optional(bucketKeyIdSetting()),
   PICTURES_BUCKET_SECRET: z.optional(bucketKeySecretSetting()),
-  ARCHIVE_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
+  ARCHIVE_DIR: z.optional(textSetting(/^[^\0]+$/, 'a folder')),
   ARCHIVE_BUCKET_URL: z.optional(bucketAddressSetting()),
   ARCHIVE_BUCKET_REGION: z._default(bucketRegionSetting(), 'us-east-1'),
   ARCHIVE_BUCKET_KEY_ID: z.optional(bucketKeyIdSetting()),
   ARCHIVE_BUCKET_SECRET: z.optional(bucketKeySecretSetting()),
-  BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
-  BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
-  STORE_NAME: z.optional(line(80)),
-  STORE_LOCAL_NAME: z.optional(line(80)),
-  STORE_EMAIL: z.optional(emailAddress()),
-  STORE_PHONE: z.optional(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number')),
-  STORE_ADDRESS: z.optional(line(200)),
-  SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
-  TRUSTED_PROXIES: z.optional(networkList()),
-  PUSH_SERVICES: z._default(hostList(), [...PUSH_SERVICES]),
-  PRIVATE_PICTURE_HOSTS: z._default(hostList(), []),
-  PURGE_URL: z._default(webAddressList(), []),
+  BACKUP_DIR: z.optional(textSetting(/^[^\0]+$/, 'a folder')),
+  BACKUP_PASSPHRASE: z.optional(textSetting(/^.{12,1024}$/su, 'at least 12 characters long')),
+  STORE_NAME: z.optional(lineSetting(80)),
+  STORE_LOCAL_NAME: z.optional(lineSetting(80)),
+  STORE_EMAIL: z.optional(emailSetting()),
+  STORE_PHONE: z.optional(textSetting(/^\+?[\d ()/-]{6,30}$/, 'a phone number')),
+  STORE_ADDRESS: z.optional(lineSetting(200)),
+  SMTP_URL: z.optional(urlSetting(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
+  TRUSTED_PROXIES: z.optional(networkListSetting()),
+  PUSH_SERVICES: z._default(hostListSetting(), [...PUSH_SERVICES]),
+  PRIVATE_PICTURE_HOSTS: z._default(hostListSetting(), []),
+  PURGE_URL: z._default(webAddressListSetting(), []),
   PURGER: z._default(z.enum(['yes', 'no'], { error: 'yes or no' }), 'yes'),
-  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
-  METRICS_HOST: z._default(text(HOST_NAME, 'a host name or an IP address'), '127.0.0.1'),
-  TRACES_URL: z.optional(urlOf(['http:', 'https:'], 'like http://localhost:4318/v1/traces')),
-  TRACES_PERCENT: z._default(wholeNumber(1, 100), 10),
-  ADMIN_EMAIL: z._default(emailAddress(), 'owner@gahana.example'),
-  ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
+  METRICS_PORT: z.optional(wholeNumberSetting(1, 65_535)),
+  METRICS_HOST: z._default(textSetting(HOST_PATTERN, 'a host name or an IP address'), '127.0.0.1'),
+  TRACES_URL: z.optional(urlSetting(['http:', 'https:'], 'like http://localhost:4318/v1/traces')),
+  TRACES_PERCENT: z._default(wholeNumberSetting(1, 100), 10),
+  ADMIN_EMAIL: z._default(emailSetting(), 'owner@gahana.example'),
+  ADMIN_PASSWORD: z.optional(textSetting(/^.{8,128}$/su, '8 to 128 characters long')),
   SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
-  WORKERS: z._default(wholeNumber(1, 64), 1),
-  DRAIN_SECONDS: z._default(wholeNumber(0, 60), 0),
+  WORKERS: z._default(wholeNumberSetting(1, 64), 1),
+  DRAIN_SECONDS: z._default(wholeNumberSetting(0, 60), 0),
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   LOG_LEVEL: z._default(LogLevel, 'info'),
@@ -136,7 +136,7 @@ const Environment = z.object({
 })
 
 /** Error messages do not contain the values of these, because they may contain a password. */
-const SECRET = new Set<PropertyKey>([
+const SECRET_SETTINGS = new Set<PropertyKey>([
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
   'DATABASE_READ_URL',
@@ -149,30 +149,34 @@ const SECRET = new Set<PropertyKey>([
 
 /** Reads the settings. Throws `CannotStartShop` with one line for each invalid variable. */
 export function readHostSettings(env: Record<string, string | undefined>): HostSettings {
-  const values = withoutEmpty(env)
-  const parsed = Environment.safeParse(values)
-  if (!parsed.success) {
+  const values = omitEmptyValues(env)
+  const parsedEnvironment = Environment.safeParse(values)
+  if (!parsedEnvironment.success) {
     throw new CannotStartShop(
-      parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'),
+      parsedEnvironment.error.issues.map((issue) => formatIssue(issue, values)).join('\n'),
     )
   }
-  const settings = settingsFrom(parsed.data, values)
+  const settings = makeSettings(parsedEnvironment.data, values)
   refuseUnsafeSettings(settings)
   return settings
 }
 
 /** An empty variable counts as not set, because compose files often set variables to ''. */
-function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+function omitEmptyValues(
+  env: Record<string, string | undefined>,
+): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-function messageFor(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
-  const name = String(issue.path[0])
-  const shown = SECRET.has(name) ? '' : `, not ${JSON.stringify(values[name])}`
-  return `${name} must be ${issue.message}${shown}`
+function formatIssue(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
+  const settingName = String(issue.path[0])
+  const shownValue = SECRET_SETTINGS.has(settingName)
+    ? ''
+    : `, not ${JSON.stringify(values[settingName])}`
+  return `${settingName} must be ${issue.message}${shownValue}`
 }
 
-function settingsFrom(
+function makeSettings(
   env: z.infer<typeof Environment>,
   values: Record<string, string | undefined>,
 ): HostSettings {
@@ -229,17 +233,17 @@ function settingsFrom(
 }
 
 /** The settings with the port that is really used; a default `publicUrl` gets this port too. */
-export function withShopPort(settings: HostSettings, port: number): HostSettings {
-  const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
-  const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
+export function setShopPort(settings: HostSettings, port: number): HostSettings {
+  const isDefaultUrl = settings.publicUrl === localUrl(settings.host, settings.port)
+  const publicUrl = isDefaultUrl ? localUrl(settings.host, port) : settings.publicUrl
   return { ...settings, port, publicUrl }
 }
 
 /** The URL for a browser on this machine. */
 export function localUrl(host: string, port: number): string {
   const listensOnAllAddresses = host === '0.0.0.0' || host === '::'
-  const name = listensOnAllAddresses ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
+  const hostName = listensOnAllAddresses ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${hostName}:${port}`
 }
 
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
@@ -261,88 +265,103 @@ function refuseUnsafeSettings(settings: HostSettings) {
     throw new CannotStartShop('METRICS_PORT must not be PORT, because everybody can reach PORT')
 }
 
-function wholeNumber(least: number, most: number) {
-  const must = `a number from ${least} to ${most}`
+function wholeNumberSetting(minimum: number, maximum: number) {
+  const expectedForm = `a number from ${minimum} to ${maximum}`
   return z.pipe(
-    z.pipe(text(/^\d{1,9}$/, must), z.transform(Number)),
-    z.number().check(z.gte(least, must), z.lte(most, must)),
+    z.pipe(textSetting(/^\d{1,9}$/, expectedForm), z.transform(Number)),
+    z.number().check(z.gte(minimum, expectedForm), z.lte(maximum, expectedForm)),
   )
 }
 
-function text(pattern: RegExp, must: string) {
-  return z.string().check(z.regex(pattern, must))
+function textSetting(textPattern: RegExp, expectedForm: string) {
+  return z.string().check(z.regex(textPattern, expectedForm))
 }
 
 /** Text without control characters, because it is used in pages and in headers of mails. */
-function line(most: number) {
-  return text(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `one line of at most ${most} characters`)
+function lineSetting(maxLength: number) {
+  return textSetting(
+    new RegExp(`^[^\\p{Cc}]{1,${maxLength}}$`, 'u'),
+    `one line of at most ${maxLength} characters`,
+  )
 }
 
 /** Addresses and networks, such as `10.0.0.0/8`, with commas between them. */
-function networkList() {
-  const must = 'IP addresses and networks like 10.0.0.0/8, with commas between them'
+function networkListSetting() {
+  const expectedForm = 'IP addresses and networks like 10.0.0.0/8, with commas between them'
   return z.pipe(
-    z.string().check(z.refine((value) => listOf(value).every(isNetwork), must)),
-    z.transform(listOf),
+    z.string().check(z.refine((value) => splitList(value).every(isIpNetwork), expectedForm)),
+    z.transform(splitList),
   )
 }
 
 /** Hosts; `*.` stands for all subdomains, and a port may follow. */
-function hostList() {
-  const must = 'hosts like push.example or *.push.example, with commas between them'
-  const host = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
+function hostListSetting() {
+  const expectedForm = 'hosts like push.example or *.push.example, with commas between them'
+  const hostPattern = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
   return z.pipe(
-    z.string().check(z.refine((value) => listOf(value).every((one) => host.test(one)), must)),
-    z.transform(listOf),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => splitList(value).every((listEntry) => hostPattern.test(listEntry)),
+          expectedForm,
+        ),
+      ),
+    z.transform(splitList),
   )
 }
 
-function webAddressList() {
-  const must = 'addresses like http://10.0.0.3/, with commas between them'
-  const isWebAddress = (value: string) => ['http:', 'https:'].includes(protocolOf(value))
+function webAddressListSetting() {
+  const expectedForm = 'addresses like http://10.0.0.3/, with commas between them'
+  const isWebAddress = (value: string) => ['http:', 'https:'].includes(urlProtocolOf(value))
   return z.pipe(
-    z.string().check(z.refine((value) => listOf(value).every(isWebAddress), must)),
-    z.transform(listOf),
+    z.string().check(z.refine((value) => splitList(value).every(isWebAddress), expectedForm)),
+    z.transform(splitList),
   )
 }
 
-function listOf(value: string): string[] {
-  return value.split(',').map((one) => one.trim())
+function splitList(value: string): string[] {
+  return value.split(',').map((listEntry) => listEntry.trim())
 }
 
-function isNetwork(value: string): boolean {
-  const [, address = '', prefix = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? []
-  const version = isIP(address)
-  return version !== 0 && Number(prefix) <= (version === 6 ? 128 : 32)
+function isIpNetwork(value: string): boolean {
+  const [, networkAddress = '', prefixLength = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  const ipVersion = isIP(networkAddress)
+  return ipVersion !== 0 && Number(prefixLength) <= (ipVersion === 6 ? 128 : 32)
 }
 
-function emailAddress() {
+function emailSetting() {
   return z.string().check(z.email('an email address'))
 }
 
-function urlOf(protocols: string[], must: string) {
-  return z.string().check(z.refine((value) => protocols.includes(protocolOf(value)), must))
+function urlSetting(protocols: string[], expectedForm: string) {
+  return z
+    .string()
+    .check(z.refine((value) => protocols.includes(urlProtocolOf(value)), expectedForm))
 }
 
-function databaseAddress() {
-  return urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database')
+function databaseUrlSetting() {
+  return urlSetting(
+    ['postgres:', 'postgresql:'],
+    'like postgresql://user:password@host:5432/database',
+  )
 }
 
-function protocolOf(value: string): string {
+function urlProtocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
 /** Only scheme, host and port, because the shop must be at the root path. */
-function webAddress() {
-  const must = 'like https://shop.example, without a path'
+function webAddressSetting() {
+  const expectedForm = 'like https://shop.example, without a path'
   return z.pipe(
-    urlOf(['http:', 'https:'], must).check(
-      z.refine((value) => URL.canParse(value) && isBareOrigin(new URL(value)), must),
+    urlSetting(['http:', 'https:'], expectedForm).check(
+      z.refine((value) => URL.canParse(value) && isBareOrigin(new URL(value)), expectedForm),
     ),
     z.transform((value) => new URL(value).origin),
   )
 }
 
-function isBareOrigin(url: URL): boolean {
-  return url.href === `${url.origin}/`
+function isBareOrigin(parsedUrl: URL): boolean {
+  return parsedUrl.href === `${parsedUrl.origin}/`
 }

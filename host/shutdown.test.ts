@@ -3,58 +3,60 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Runs a program that opens two things and script executes `script`; returns how it ended. */
-async function run(script: string, signal?: NodeJS.Signals) {
-  const program = `
+/** Runs a program that opens two things and then executes `programScript`; returns how it ended. */
+async function runProgram(programScript: string, signal?: NodeJS.Signals) {
+  const programText = `
     import { createShutdown } from '#host/shutdown.ts'
     import { CannotStartShop } from '#host/cannot-start.ts'
     const ending = createShutdown(() => console.log('ending'))
-    ending.on('SIGTERM')
-    ending.add(async () => console.log('first closed'))
-    ending.add(async () => console.log('second closed'))
+    ending.closeOn('SIGTERM')
+    ending.addCloseStep(async () => console.log('first closed'))
+    ending.addCloseStep(async () => console.log('second closed'))
     setInterval(() => {}, 1000)
     console.log('open')
-    ${script}`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+    ${programScript}`
+  const childProcess = spawn(process.execPath, ['--input-type=module', '-e', programText])
   if (signal) {
-    await once(child.stdout, 'readable')
-    child.kill(signal)
-    child.kill(signal)
+    await once(childProcess.stdout, 'readable')
+    childProcess.kill(signal)
+    childProcess.kill(signal)
   }
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
+  const [outputText, errorText, [exitCode]] = await Promise.all([
+    text(childProcess.stdout),
+    text(childProcess.stderr),
+    once(childProcess, 'exit'),
   ])
-  return { output: output.trim().split('\n'), errors, code }
+  return { outputText: outputText.trim().split('\n'), errorText, exitCode }
 }
 
 test('a signal, also a repeated one, closes each open resource once, the last opened first', async () => {
-  const { output, code } = await run('', 'SIGTERM')
-  expect(output).toEqual(['open', 'ending', 'second closed', 'first closed'])
-  expect(code).toBe(0)
+  const { outputText, exitCode } = await runProgram('', 'SIGTERM')
+  expect(outputText).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  expect(exitCode).toBe(0)
 })
 
 test('an uncaught bug is logged with its stack, and open resources are closed', async () => {
-  const { output, errors, code } = await run('setTimeout(() => { throw new Error("bug") })')
-  expect(output).toEqual(['open', 'second closed', 'first closed'])
-  expect(errors).toMatch(/^Error: bug\n +at /)
-  expect(code).toBe(1)
+  const { outputText, errorText, exitCode } = await runProgram(
+    'setTimeout(() => { throw new Error("bug") })',
+  )
+  expect(outputText).toEqual(['open', 'second closed', 'first closed'])
+  expect(errorText).toMatch(/^Error: bug\n +at /)
+  expect(exitCode).toBe(1)
 })
 
 test('what the operator can fix is printed as one line', async () => {
-  const { errors, code } = await run(
+  const { errorText, exitCode } = await runProgram(
     'ending.unlessFailed(async () => { throw new CannotStartShop("Port 3000 is taken") })',
   )
-  expect(errors).toBe('Port 3000 is taken\n')
-  expect(code).toBe(1)
+  expect(errorText).toBe('Port 3000 is taken\n')
+  expect(exitCode).toBe(1)
 })
 
 test('something that cannot be closed does not keep the rest open', async () => {
-  const { output, errors, code } = await run(
-    'ending.add(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
+  const { outputText, errorText, exitCode } = await runProgram(
+    'ending.addCloseStep(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
   )
-  expect(output).toEqual(['open', 'ending', 'second closed', 'first closed'])
-  expect(errors).toMatch(/^Error: stuck/)
-  expect(code).toBe(0)
+  expect(outputText).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  expect(errorText).toMatch(/^Error: stuck/)
+  expect(exitCode).toBe(0)
 })

@@ -1,62 +1,62 @@
 import { describeError, type LoggedError } from '#server/platform/log.ts'
 import { CannotStartShop } from './cannot-start.ts'
 
-type Close = () => Promise<void>
+type CloseStep = () => Promise<void>
 
-/** After this time the process exits, even if something is still open; `allow` adds to it. */
-const DEADLINE_MS = 9_500
+/** After this time the process exits, even if something is still open; `allowMoreTime` adds to it. */
+const SHUTDOWN_DEADLINE_MS = 9_500
 
 export type Shutdown = ReturnType<typeof createShutdown>
 
 /**
  * Manages the exit of this process: everything that was added is closed once, in reverse order.
- * `onStop` is called when the first signal arrives.
+ * `onShutdown` is called when the first signal arrives.
  */
-export function createShutdown(onStop: () => void = () => {}) {
-  const open: Close[] = []
+export function createShutdown(onShutdown: () => void = () => {}) {
+  const closeSteps: CloseStep[] = []
   let isShuttingDown = false
   let allowedMs = 0
 
-  async function end(code: number) {
+  async function endProcess(exitCode: number) {
     if (isShuttingDown) return
     isShuttingDown = true
-    setTimeout(() => process.exit(code), DEADLINE_MS + allowedMs).unref()
-    for (const close of open.toReversed()) await close().catch(logProblem)
-    process.exit(code)
+    setTimeout(() => process.exit(exitCode), SHUTDOWN_DEADLINE_MS + allowedMs).unref()
+    for (const closeStep of closeSteps.toReversed()) await closeStep().catch(logProblem)
+    process.exit(exitCode)
   }
 
-  async function fail(error: unknown) {
+  async function failProcess(error: unknown) {
     logProblem(error)
-    await end(1)
+    await endProcess(1)
   }
 
-  process.on('uncaughtException', fail)
-  process.on('unhandledRejection', fail)
+  process.on('uncaughtException', failProcess)
+  process.on('unhandledRejection', failProcess)
 
   return {
     /** Adds something that must be closed before the process exits. */
-    add(close: Close) {
-      open.push(close)
+    addCloseStep(closeStep: CloseStep) {
+      closeSteps.push(closeStep)
     },
     /** Gives the exit more time. */
-    allow(ms: number) {
-      allowedMs += ms
+    allowMoreTime(extraMs: number) {
+      allowedMs += extraMs
     },
     /** Closes everything and exits with code 0 on these events. */
-    on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
-      for (const reason of reasons) {
-        process.on(reason, () => {
-          if (!isShuttingDown) onStop()
-          void end(0)
+    closeOn(...shutdownReasons: (NodeJS.Signals | 'disconnect')[]) {
+      for (const shutdownReason of shutdownReasons) {
+        process.on(shutdownReason, () => {
+          if (!isShuttingDown) onShutdown()
+          void endProcess(0)
         })
       }
     },
     /** Closes everything and exits with code 0. */
-    end: () => end(0),
+    end: () => endProcess(0),
     /** Closes everything and exits with code 1. */
-    fail: () => end(1),
+    fail: () => endProcess(1),
     /** Runs the work of this process; if it fails, closes everything and exits with code 1. */
-    unlessFailed: (work: () => Promise<void>) => work().catch(fail),
+    unlessFailed: (doWork: () => Promise<void>) => doWork().catch(failProcess),
   }
 }
 
@@ -65,13 +65,14 @@ export function createShutdown(onStop: () => void = () => {}) {
  * printed too.
  */
 function logProblem(error: unknown) {
-  const words = error instanceof CannotStartShop ? error.message : inLines(describeError(error))
-  process.stderr.write(`${words}\n`)
+  const problemText =
+    error instanceof CannotStartShop ? error.message : formatError(describeError(error))
+  process.stderr.write(`${problemText}\n`)
 }
 
-const inLines = ({ name, message, stack, cause }: LoggedError): string =>
+const formatError = ({ name, message, stack, cause }: LoggedError): string =>
   [
     `${name}: ${message}`,
     ...(stack ? [`    ${stack}`] : []),
-    ...(cause ? [`caused by ${inLines(cause)}`] : []),
+    ...(cause ? [`caused by ${formatError(cause)}`] : []),
   ].join('\n')

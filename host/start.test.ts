@@ -5,21 +5,23 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-const START = fileURLToPath(new URL('start.ts', import.meta.url))
+const START_PROGRAM = fileURLToPath(new URL('start.ts', import.meta.url))
 
 /** Starts the shop with invalid settings; returns its output and its exit code. */
-async function start(settings: Record<string, string>) {
-  const shop = spawn(process.execPath, [START], { env: { ...process.env, PORT: '0', ...settings } })
-  const [lines, errors, [code]] = await Promise.all([
-    text(shop.stdout),
-    text(shop.stderr),
-    once(shop, 'exit'),
+async function startWithSettings(environment: Record<string, string>) {
+  const shopProcess = spawn(process.execPath, [START_PROGRAM], {
+    env: { ...process.env, PORT: '0', ...environment },
+  })
+  const [outputText, errorText, [exitCode]] = await Promise.all([
+    text(shopProcess.stdout),
+    text(shopProcess.stderr),
+    once(shopProcess, 'exit'),
   ])
-  return { lines, errors, code }
+  return { lines: outputText, errors: errorText, code: exitCode }
 }
 
 test('a wrong setting ends the start with one line, before anything is opened', async () => {
-  expect(await start({ PORT: 'abc' })).toEqual({
+  expect(await startWithSettings({ PORT: 'abc' })).toEqual({
     lines: '',
     errors: 'PORT must be a number from 0 to 65535, not "abc"\n',
     code: 1,
@@ -27,13 +29,14 @@ test('a wrong setting ends the start with one line, before anything is opened', 
 })
 
 test('a taken port ends the start with one line, before anything is opened', async () => {
-  const other = createServer()
-  other.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(() => void other.close())
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' ? String(address?.port) : expect.fail('no port')
-  expect(await start({ PORT: port })).toEqual({
+  const otherServer = createServer()
+  otherServer.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => void otherServer.close())
+  await once(otherServer, 'listening')
+  const otherAddress = otherServer.address()
+  const port =
+    typeof otherAddress === 'object' ? String(otherAddress?.port) : expect.fail('no port')
+  expect(await startWithSettings({ PORT: port })).toEqual({
     lines: '',
     errors: `Port ${port} on 127.0.0.1 is taken: set PORT to another one\n`,
     code: 1,

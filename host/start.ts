@@ -7,7 +7,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { prepareShopDatabase } from './prepare-shop-database.ts'
 import { createStartProgress } from './progress.ts'
 import { serveShop } from './serve-shop.ts'
-import { type HostSettings, readHostSettings, withShopPort } from './settings.ts'
+import { type HostSettings, readHostSettings, setShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
@@ -18,34 +18,35 @@ const MIN_CONNECTIONS = 60
 /** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
 const DATABASE_GRACE_MS = 1_500
 
-const { step, printLine, printAddress } = createStartProgress()
+const { runStep, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown(() =>
   printAddress('Closing; requests under way are finished first'),
 )
 // `disconnect` occurs if the parent process (bin/run-program.mjs) was killed; the shop then ends.
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(start)
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(startShop)
 
 /** Starts the shop: reads the settings, starts and prepares the database, then opens the port. */
-async function start() {
-  const settings = await readPlace()
-  shutdown.allow(settings.drainSeconds * 1000)
-  const name = settings.storeName ?? 'The shop'
-  printAddress(`${name} starts`)
-  const connectionString = await step('database', () => openDatabase(settings))
-  const owner = await step('tables and catalogue', () =>
+async function startShop() {
+  const settings = await readSettingsWithPort()
+  shutdown.allowMoreTime(settings.drainSeconds * 1000)
+  const shopName = settings.storeName ?? 'The shop'
+  printAddress(`${shopName} starts`)
+  const connectionString = await runStep('database', () => openDatabase(settings))
+  const ownerSignIn = await runStep('tables and catalogue', () =>
     prepareShopDatabase(settings, { connectionString }, printLine),
   )
-  const shop = await step('shop', () => openPort(settings, connectionString))
-  shutdown.add(shop.close)
-  printAddress(`${name} is open: ${settings.publicUrl}`)
+  const shop = await runStep('shop', () => openShopOnPort(settings, connectionString))
+  shutdown.addCloseStep(shop.close)
+  printAddress(`${shopName} is open: ${settings.publicUrl}`)
   printAddress(`Staff sign in at ${settings.publicUrl}/admin`)
-  if (owner?.password) printAddress(`The owner signs in with ${owner.email} and ${owner.password}`)
+  if (ownerSignIn?.password)
+    printAddress(`The owner signs in with ${ownerSignIn.email} and ${ownerSignIn.password}`)
 }
 
-async function readPlace(): Promise<HostSettings> {
+async function readSettingsWithPort(): Promise<HostSettings> {
   const settings = readHostSettings(process.env)
-  return withShopPort(settings, await choosePort(settings))
+  return setShopPort(settings, await choosePort(settings))
 }
 
 async function openDatabase(settings: HostSettings): Promise<string> {
@@ -65,11 +66,11 @@ async function openDatabase(settings: HostSettings): Promise<string> {
     log: createLog(settings.logLevel),
     maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * MEMORY_PER_WORKER),
   })
-  shutdown.add(() => database.stop(DATABASE_GRACE_MS))
+  shutdown.addCloseStep(() => database.stop(DATABASE_GRACE_MS))
   return database.connectionString
 }
 
-async function openPort(settings: HostSettings, connectionString: string) {
+async function openShopOnPort(settings: HostSettings, connectionString: string) {
   const { workers, metricsHost, metricsPort, logLevel } = settings
   if (workers === 1) return serveShop(settings, connectionString)
   const openWorkers = await startWorkers(settings, connectionString, printLine)
@@ -77,7 +78,7 @@ async function openPort(settings: HostSettings, connectionString: string) {
     const { readMetricsOfWorkers } = await import('./metrics/metrics.ts')
     const log = createLog(logLevel)
     const { close } = await serveMetrics(readMetricsOfWorkers, { metricsHost, metricsPort }, log)
-    shutdown.add(close)
+    shutdown.addCloseStep(close)
   }
   return openWorkers
 }

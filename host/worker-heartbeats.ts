@@ -1,16 +1,16 @@
 import type { Worker } from 'node:cluster'
 
-const PAUSE_MS = 1_000
+const HEARTBEAT_INTERVAL_MS = 1_000
 /** A worker that has missed so many heartbeats hangs. */
-const MAX_MISSED = 10
+const MAX_MISSED_HEARTBEATS = 10
 
-const HEARTBEAT = 'heartbeat'
+const HEARTBEAT_MESSAGE = 'heartbeat'
 
 /** Called by a worker process: tells the parent process every second that this one works. */
 export function sendHeartbeats() {
-  const send = () => process.send?.(HEARTBEAT)
-  send()
-  setInterval(send, PAUSE_MS).unref()
+  const sendHeartbeat = () => process.send?.(HEARTBEAT_MESSAGE)
+  sendHeartbeat()
+  setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref()
 }
 
 /**
@@ -19,18 +19,18 @@ export function sendHeartbeats() {
  * has not noticed the time either.
  */
 export function killWorkerWhenHung(worker: Worker, printLine: (line: string) => void) {
-  let missed = 0
-  let timer: NodeJS.Timeout | undefined
-  const check = () => {
-    if (++missed <= MAX_MISSED) return
+  let missedHeartbeats = 0
+  let checkTimer: NodeJS.Timeout | undefined
+  const checkHeartbeat = () => {
+    if (++missedHeartbeats <= MAX_MISSED_HEARTBEATS) return
     printLine('A worker process does not answer and is ended')
     worker.process.kill('SIGKILL')
-    clearInterval(timer)
+    clearInterval(checkTimer)
   }
   worker.on('message', (message) => {
-    if (message !== HEARTBEAT) return
-    missed = 0
-    timer ??= setInterval(check, PAUSE_MS).unref()
+    if (message !== HEARTBEAT_MESSAGE) return
+    missedHeartbeats = 0
+    checkTimer ??= setInterval(checkHeartbeat, HEARTBEAT_INTERVAL_MS).unref()
   })
-  worker.once('exit', () => clearInterval(timer))
+  worker.once('exit', () => clearInterval(checkTimer))
 }

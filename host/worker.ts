@@ -10,12 +10,12 @@ import { sendHeartbeats } from './worker-heartbeats.ts'
 const shutdown = createShutdown()
 // Ctrl-C sends SIGINT to all processes of the terminal; the parent then sends SIGTERM to workers.
 process.on('SIGINT', () => {})
-shutdown.on('SIGTERM')
+shutdown.closeOn('SIGTERM')
 await shutdown.unlessFailed(async () => {
   const settings = readHostSettings(process.env)
   if (!settings.databaseUrl) throw new Error('a worker is started by start.ts with WORKERS')
-  shutdown.allow(settings.drainSeconds * 1000)
+  shutdown.allowMoreTime(settings.drainSeconds * 1000)
   const shop = await serveShop(settings, settings.databaseUrl)
-  shutdown.add(shop.close)
+  shutdown.addCloseStep(shop.close)
   sendHeartbeats()
 })

@@ -11,8 +11,8 @@ type PrintLine = (line: string) => void
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 /** If a worker ran longer than this, the delay before its replacement is the shortest again. */
-const HEALTHY_MS = 30_000
-const DRAIN_MS = 8_500
+const HEALTHY_AFTER_MS = 30_000
+const MAX_DRAIN_MS = 8_500
 
 /**
  * Serves the shop with several processes on one port. A worker that ends is replaced, and one that
@@ -29,21 +29,22 @@ export async function startWorkers(
     // JSON, the default, would change NaN, an unknown value of a metric, to null.
     serialization: 'advanced',
   })
-  const env = workerEnvironment(settings, connectionString)
-  const workers = Array.from({ length: settings.workers }, (_, number) =>
+  const workerEnv = workerEnvironment(settings, connectionString)
+  const workers = Array.from({ length: settings.workers }, (_, workerIndex) =>
     keepWorkerRunning(
-      { ...env, PURGER: number === 0 ? 'yes' : 'no' },
-      { drainMs: DRAIN_MS + settings.drainSeconds * 1000, printLine },
+      { ...workerEnv, PURGER: workerIndex === 0 ? 'yes' : 'no' },
+      { drainMs: MAX_DRAIN_MS + settings.drainSeconds * 1000, printLine },
     ),
   )
-  const close = async () => void (await Promise.all(workers.map(({ close }) => close())))
+  const closeWorkers = async () =>
+    void (await Promise.all(workers.map(({ closeWorkers }) => closeWorkers())))
   try {
     await Promise.all(workers.map(({ ready }) => ready))
   } catch (error) {
-    await close()
+    await closeWorkers()
     throw error
   }
-  return { close }
+  return { close: closeWorkers }
 }
 
 /** The environment variables in which this process passes its choices to the workers. */
@@ -57,55 +58,55 @@ function workerEnvironment(settings: HostSettings, connectionString: string) {
 
 /** Keeps one worker running: starts a new one when it ends, until `close` is called. */
 function keepWorkerRunning(
-  env: Record<string, string>,
+  workerEnv: Record<string, string>,
   { drainMs, printLine }: { drainMs: number; printLine: PrintLine },
 ) {
   let isClosing = false
   let worker = startWorker()
 
   function startWorker(): Worker {
-    const started = cluster.fork(env)
-    killWorkerWhenHung(started, printLine)
-    return started
+    const startedWorker = cluster.fork(workerEnv)
+    killWorkerWhenHung(startedWorker, printLine)
+    return startedWorker
   }
 
   async function replaceWorker() {
     let pauseMs = FIRST_PAUSE_MS
     while (!isClosing) {
       const startedAt = Date.now()
-      await endOf(worker)
+      await waitForEndOf(worker)
       if (isClosing) return
       printLine('A worker process died and is replaced')
-      pauseMs = Date.now() - startedAt > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
+      pauseMs = Date.now() - startedAt > HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : lengthenPause(pauseMs)
       await sleep(pauseMs)
       if (!isClosing) worker = startWorker()
     }
   }
 
   async function waitUntilReady() {
-    await Promise.race([once(worker, 'listening'), endOf(worker).then(refuse)])
+    await Promise.race([once(worker, 'listening'), waitForEndOf(worker).then(refuseStart)])
     void replaceWorker()
   }
 
-  async function close() {
+  async function closeWorker() {
     isClosing = true
     worker.process.kill('SIGTERM')
-    const force = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
-    await endOf(worker)
-    clearTimeout(force)
+    const forceTimer = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
+    await waitForEndOf(worker)
+    clearTimeout(forceTimer)
   }
 
-  return { ready: waitUntilReady(), close }
+  return { ready: waitUntilReady(), closeWorkers: closeWorker }
 }
 
-async function endOf(worker: Worker) {
+async function waitForEndOf(worker: Worker) {
   if (!worker.isDead()) await once(worker, 'exit')
 }
 
-function refuse(): never {
+function refuseStart(): never {
   throw new CannotStartShop('A worker process ended before it could serve')
 }
 
-function nextPause(pauseMs: number): number {
+function lengthenPause(pauseMs: number): number {
   return Math.min(pauseMs * 2, MAX_PAUSE_MS)
 }

@@ -17,23 +17,25 @@ test('every table and column that the activity log can show has words in both la
       where tgfoid = 'note_audit_change'::regproc
     ) as audited
     join information_schema.columns on table_schema = 'public' and table_name = audited.table`)
-  const tables = [...new Set(rows.map(({ table }) => table))]
-  expect(tables).toContain('orders')
-  const columns = [...new Set(rows.map(({ column }) => column))].filter(
+  const changedTables = [...new Set(rows.map(({ table }) => table))]
+  expect(changedTables).toContain('orders')
+  const changedColumns = [...new Set(rows.map(({ column }) => column))].filter(
     (column) => !HIDDEN_COLUMNS.has(column) && column !== 'password_hash',
   )
-  const without = (words: Partial<Record<string, string>>, names: string[]) =>
-    names.filter((name) => words[name] === undefined)
-  expect(without(english.TABLE_WORDS, tables)).toEqual([])
-  expect(without(nepali.TABLE_WORDS, tables)).toEqual([])
-  const labelled = [
+  const findNamesWithoutWords = (
+    wordsByName: Partial<Record<string, string>>,
+    columnNames: string[],
+  ) => columnNames.filter((columnName) => wordsByName[columnName] === undefined)
+  expect(findNamesWithoutWords(english.TABLE_WORDS, changedTables)).toEqual([])
+  expect(findNamesWithoutWords(nepali.TABLE_WORDS, changedTables)).toEqual([])
+  const labelledColumns = [
     ...Object.keys(PRODUCT_LABELS).map(columnOf),
     ...Object.keys(SETTING_LABELS).flatMap(columnsOfSetting),
   ]
   expect(
-    without(
+    findNamesWithoutWords(
       nepali.COLUMN_WORDS,
-      columns.filter((name) => !labelled.includes(name)),
+      changedColumns.filter((columnName) => !labelledColumns.includes(columnName)),
     ),
   ).toEqual([])
 })

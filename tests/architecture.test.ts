@@ -19,22 +19,22 @@ import {
 } from './architecture/rules.ts'
 
 describe('the project', () => {
-  const tree = readProjectTree(PROJECT_FOLDER)
+  const projectTree = readProjectTree(PROJECT_FOLDER)
 
   it('keeps to its layers, without import cycles', () => {
-    expect(findRuleViolations(tree)).toEqual([])
+    expect(findRuleViolations(projectTree)).toEqual([])
   })
 
   it('has no folder with too many lines of code', () => {
-    expect(findLargeFolders(PROJECT_FOLDER, tree.files)).toEqual([])
+    expect(findLargeFolders(PROJECT_FOLDER, projectTree.files)).toEqual([])
   })
 
   it('is the same on every machine', () => {
-    expect(findMachinePaths(PROJECT_FOLDER, tree.files)).toEqual([])
+    expect(findMachinePaths(PROJECT_FOLDER, projectTree.files)).toEqual([])
   })
 
   it('has the sentences that a person reads in catalogues', () => {
-    const files = tree.files.filter(
+    const files = projectTree.files.filter(
       (path) => !isInFolders(path, FOLDERS_WITHOUT_MESSAGE_CATALOGUES),
     )
     expect(
@@ -45,71 +45,76 @@ describe('the project', () => {
   it.each(FOLDERS_WITHOUT_MESSAGE_CATALOGUES)(
     'still has sentences outside catalogues in %s',
     (folder) => {
-      expect(findSentencesOutsideMessages(PROJECT_FOLDER, tree.files, [folder])).not.toEqual([])
+      expect(findSentencesOutsideMessages(PROJECT_FOLDER, projectTree.files, [folder])).not.toEqual(
+        [],
+      )
     },
   )
 
   it('is drawn as docs/architecture.md draws it (npm run diagram)', () => {
-    const page = readFileSync(join(PROJECT_FOLDER, 'docs/architecture.md'), 'utf8')
-    expect(findDiagramInPage(page)).toBe(drawDiagram(tree))
+    const architecturePage = readFileSync(join(PROJECT_FOLDER, 'docs/architecture.md'), 'utf8')
+    expect(findDiagramInPage(architecturePage)).toBe(drawDiagram(projectTree))
   })
 })
 
 describe('a violation is found', () => {
   it('a folder has too many lines, without its tests, messages and folders', () => {
-    const half = '//\n'.repeat(1_001)
+    const halfOfMaxLines = '//\n'.repeat(1_001)
     const files = {
-      'server/orders/a.ts': half,
-      'server/orders/b.ts': half,
-      'server/cart/a.ts': half,
-      'server/cart/a.test.ts': half,
-      'server/cart/messages.ts': half,
-      'server/cart/lines/b.ts': half,
+      'server/orders/a.ts': halfOfMaxLines,
+      'server/orders/b.ts': halfOfMaxLines,
+      'server/cart/a.ts': halfOfMaxLines,
+      'server/cart/a.test.ts': halfOfMaxLines,
+      'server/cart/messages.ts': halfOfMaxLines,
+      'server/cart/lines/b.ts': halfOfMaxLines,
     }
     expect(findLargeFolders(createTestProject(files), Object.keys(files))).toEqual([
       'server/orders has 2002 lines, more than 2000: split it into folders by subject',
     ])
   })
 
-  const empty = 'export {}'
+  const emptyModule = 'export {}'
 
   it.each<[string, Record<string, string>, string]>([
     [
       'the server uses a page',
-      { 'server/orders/a.ts': "import '#web/ui/b.ts'", 'web/ui/b.ts': empty },
+      { 'server/orders/a.ts': "import '#web/ui/b.ts'", 'web/ui/b.ts': emptyModule },
       'server/orders/a.ts uses web/ui/b.ts: web is not on a lower layer than server',
     ],
     [
       'a page uses the server, for a type only',
-      { 'web/ui/a.ts': "import type { B } from '#server/cart/b.ts'", 'server/cart/b.ts': empty },
+      {
+        'web/ui/a.ts': "import type { B } from '#server/cart/b.ts'",
+        'server/cart/b.ts': emptyModule,
+      },
       'web/ui/a.ts uses server/cart/b.ts: server is not on a lower layer than web',
     ],
     [
       'the contract uses the server, inside a type',
-      { 'contract/fields.ts': "type B = import('#server/api.ts').B", 'server/api.ts': empty },
+      { 'contract/fields.ts': "type B = import('#server/api.ts').B", 'server/api.ts': emptyModule },
       'contract/fields.ts uses server/api.ts: server is not on a lower layer than contract',
     ],
     [
       'a lower module uses a higher one, when it is called',
-      { 'server/cart/a.ts': "await import('../orders/b.ts')", 'server/orders/b.ts': empty },
+      { 'server/cart/a.ts': "await import('../orders/b.ts')", 'server/orders/b.ts': emptyModule },
       'server/cart/a.ts uses server/orders/b.ts: server/orders is not on a lower layer than server/cart',
     ],
     [
       'two modules of one layer use each other',
-      { 'web/ui/a.ts': "export * from '../data/b.ts'", 'web/data/b.ts': empty },
+      { 'web/ui/a.ts': "export * from '../data/b.ts'", 'web/data/b.ts': emptyModule },
       'web/ui/a.ts uses web/data/b.ts: web/data is not on a lower layer than web/ui',
     ],
     [
       'a lower module of the storefront uses a higher one',
       {
         'web/storefront/cart/a.ts': "import '../catalogue/b.ts'",
-        'web/storefront/catalogue/b.ts': empty,
+        'web/storefront/catalogue/b.ts': emptyModule,
       },
       'web/storefront/cart/a.ts uses web/storefront/catalogue/b.ts: web/storefront/catalogue is not on a lower layer than web/storefront/cart',
     ],
     [
       'the API uses the sample data',
-      { 'server/api.ts': "import './seed/a.ts'", 'server/seed/a.ts': empty },
+      { 'server/api.ts': "import './seed/a.ts'", 'server/seed/a.ts': emptyModule },
       'server/api.ts uses server/seed/a.ts: server/seed is not on a lower layer than server/api.ts',
     ],
     [
@@ -133,22 +138,22 @@ describe('a violation is found', () => {
     ],
     [
       'production code imports a test',
-      { 'server/cart/a.ts': "import './b.test.ts'", 'server/cart/b.test.ts': empty },
+      { 'server/cart/a.ts': "import './b.test.ts'", 'server/cart/b.test.ts': emptyModule },
       'server/cart/a.ts uses server/cart/b.test.ts, which exists only for tests',
     ],
     [
       'a module is on no layer',
-      { 'server/gifts/a.ts': empty },
+      { 'server/gifts/a.ts': emptyModule },
       'server/gifts is on no layer: add it to MODULE_ORDER in rules.ts',
     ],
     [
       'a top-level folder is on no layer',
-      { 'app/a.ts': empty },
+      { 'app/a.ts': emptyModule },
       'app is on no layer: add it to MODULE_ORDER in rules.ts',
     ],
     [
       'a folder has a generic name',
-      { 'server/cart/helpers/a.ts': empty },
+      { 'server/cart/helpers/a.ts': emptyModule },
       'server/cart/helpers has a generic name: name it for what is in it',
     ],
     [
@@ -169,15 +174,15 @@ describe('a violation is found', () => {
         "import './b.ts'; import '#tests/support/shop.ts'; import 'vitest'",
       'tests/support/shop.ts': "import '#host/app.ts'",
       'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
-      'host/log-line.ts': empty,
+      'host/log-line.ts': emptyModule,
     }
     expect(findRuleViolations(readProjectTree(createTestProject(files)))).toEqual([])
   })
 
   it('finds a path of one machine', () => {
-    const path = ['', 'home', 'sita', 'shop'].join('/')
-    const root = createTestProject({ 'docs/notes.md': `Look into ${path}.` })
-    expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
+    const machinePath = ['', 'home', 'sita', 'shop'].join('/')
+    const testProject = createTestProject({ 'docs/notes.md': `Look into ${machinePath}.` })
+    expect(findMachinePaths(testProject, ['docs/notes.md'])).toHaveLength(1)
   })
 })
 
@@ -191,8 +196,8 @@ describe('a sentence outside a catalogue is found', () => {
     ['as a value of a table', "const WORDS = { system: 'by the shop' }", 'by the shop'],
     ['as one word', "const title = 'Retry'", 'Retry'],
     ['with a parameter', `const text = \`quantity \${count}\``, 'quantity …'],
-  ])('%s', (_place, source, text) => {
-    expect(findSentences('a.tsx', source)[0]?.text).toBe(text)
+  ])('%s', (_place, source, sourceText) => {
+    expect(findSentences('a.tsx', source)[0]?.sentenceText).toBe(sourceText)
   })
 
   it.each([
@@ -209,34 +214,37 @@ describe('a sentence outside a catalogue is found', () => {
 
 describe('the compiler keeps the layers apart', () => {
   const FOLDERS = ['contract', 'server', 'web']
-  const example = "export const thing = 'thing'\n"
-  const sound = {
-    'contract/thing.ts': example,
-    'server/thing.ts': example,
+  const exampleModule = "export const thing = 'thing'\n"
+  const allowedImports = {
+    'contract/thing.ts': exampleModule,
+    'server/thing.ts': exampleModule,
     'server/uses.ts': "export { thing } from '#contract/thing.ts'\n",
-    'web/thing.ts': example,
+    'web/thing.ts': exampleModule,
     'web/uses.ts': "export { thing } from '#contract/thing.ts'\n",
   }
 
   it('lets server and web use the contract', () => {
-    expect(compileFiles(sound, 'server', 'web')).toBe('')
+    expect(compileFiles(allowedImports, 'server', 'web')).toBe('')
   })
 
   it.each([
     ['server', 'web'],
     ['web', 'server'],
     ['contract', 'server'],
-  ])('refuses when %s uses %s', (user, used) => {
-    const files = { ...sound, [`${user}/uses.ts`]: `export { thing } from '#${used}/thing.ts'\n` }
-    expect(compileFiles(files, user)).toContain(`${user}/uses.ts`)
+  ])('refuses when %s uses %s', (usingModule, usedModule) => {
+    const files = {
+      ...allowedImports,
+      [`${usingModule}/uses.ts`]: `export { thing } from '#${usedModule}/thing.ts'\n`,
+    }
+    expect(compileFiles(files, usingModule)).toContain(`${usingModule}/uses.ts`)
   })
 
   function compileFiles(files: Record<string, string>, ...folders: string[]): string {
-    const root = createTestProject(files)
-    createTestSources(root, FOLDERS)
+    const testProject = createTestProject(files)
+    createTestSources(testProject, FOLDERS)
     try {
       execFileSync(join(PROJECT_FOLDER, 'node_modules/.bin/tsc'), ['-b', ...folders], {
-        cwd: root,
+        cwd: testProject,
         stdio: 'pipe',
       })
       return ''

@@ -5,58 +5,63 @@ import { PROVIDER_SETUPS } from '#server/payments/providers/providers.ts'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 import { readProjectTree } from './architecture/read-project-tree.ts'
 
-const read = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8')
+const readDocument = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8')
 const documents = readProjectTree(PROJECT_FOLDER).files.filter((path) => path.endsWith('.md'))
 
 describe.each(documents)('%s', (path) => {
   it('has links to existing files only', () => {
-    const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '')
-    expect(links.filter((to) => !existsSync(join(PROJECT_FOLDER, dirname(path), to)))).toEqual([])
+    const links = [...readDocument(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, linkTarget]) => linkTarget ?? '',
+    )
+    expect(
+      links.filter((linkTarget) => !existsSync(join(PROJECT_FOLDER, dirname(path), linkTarget))),
+    ).toEqual([])
   })
 })
 
 describe('the recipes for contributors', () => {
   const { files } = readProjectTree(PROJECT_FOLDER)
   const findFilesNamed = (path: string) =>
-    files.filter((file) => file === path || file.endsWith(`/${path}`))
-  const recipes = read('CONTRIBUTING.md')
+    files.filter((projectFile) => projectFile === path || projectFile.endsWith(`/${path}`))
+  const contributingText = readDocument('CONTRIBUTING.md')
 
   it('name only files that exist', () => {
-    const named = [...recipes.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md|yml))`/g)]
-    expect(named.length).toBeGreaterThan(100)
-    expect(named.flatMap(([, path = '']) => (findFilesNamed(path).length > 0 ? [] : path))).toEqual(
-      [],
-    )
+    const namedFiles = [...contributingText.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md|yml))`/g)]
+    expect(namedFiles.length).toBeGreaterThan(100)
+    expect(
+      namedFiles.flatMap(([, path = '']) => (findFilesNamed(path).length > 0 ? [] : path)),
+    ).toEqual([])
   })
 
   it('name only what stands in these files', () => {
-    const named = [
-      ...recipes.matchAll(/((?:`\w+`(?:, | and ))*`\w+`) (?:in|of) `([\w./-]+\.tsx?)`/g),
-    ].flatMap(([, names = '', path = '']) =>
-      [...names.matchAll(/\w{2,}/g)]
-        .filter(([name]) => name !== 'and')
-        .map(([name]) => ({ name, path })),
+    const namedFiles = [
+      ...contributingText.matchAll(/((?:`\w+`(?:, | and ))*`\w+`) (?:in|of) `([\w./-]+\.tsx?)`/g),
+    ].flatMap(([, namesInBackticks = '', path = '']) =>
+      [...namesInBackticks.matchAll(/\w{2,}/g)]
+        .filter(([recipeName]) => recipeName !== 'and')
+        .map(([recipeName]) => ({ recipeName, path })),
     )
-    expect(named.length).toBeGreaterThan(20)
-    const missing = named.filter(
-      ({ name, path }) => !findFilesNamed(path).some((file) => read(file).includes(name)),
+    expect(namedFiles.length).toBeGreaterThan(20)
+    const missingNames = namedFiles.filter(
+      ({ recipeName, path }) =>
+        !findFilesNamed(path).some((projectFile) => readDocument(projectFile).includes(recipeName)),
     )
-    expect(missing).toEqual([])
+    expect(missingNames).toEqual([])
   })
 })
 
 it('the page for operators documents every setting', () => {
-  const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
-    ([, name]) => name,
+  const settingNames = [...readDocument('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+    ([, recipeName]) => recipeName,
   )
-  const settingsOfProviders = PROVIDER_SETUPS.flatMap(({ settings }) =>
-    Object.values(settings).map(({ name }) => name),
+  const settingsOfProviders = PROVIDER_SETUPS.flatMap(({ settings: settingNames }) =>
+    Object.values(settingNames).map(({ name: recipeName }) => recipeName),
   )
-  const page = read('docs/operations.md')
-  expect(settings.length).toBeGreaterThan(10)
+  const operationsPage = readDocument('docs/operations.md')
+  expect(settingNames.length).toBeGreaterThan(10)
   expect(
-    [...settings, ...settingsOfProviders].filter(
-      (name) => name !== 'NODE_ENV' && !page.includes(`\`${name}\``),
+    [...settingNames, ...settingsOfProviders].filter(
+      (recipeName) => recipeName !== 'NODE_ENV' && !operationsPage.includes(`\`${recipeName}\``),
     ),
   ).toEqual([])
 })

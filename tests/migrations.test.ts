@@ -8,20 +8,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PROJECT_FOLDER } from './architecture/create-tree.ts'
 
-const MIGRATIONS = join(PROJECT_FOLDER, 'server/migrations')
+const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'server/migrations')
 /** The same settings as in `drizzle.config.ts`. */
-const TABLES = 'server/**/{tables,*-tables}.ts'
-const SQUAWK = join(PROJECT_FOLDER, 'node_modules/.bin/squawk')
+const TABLE_FILES = 'server/**/{tables,*-tables}.ts'
+const SQUAWK_PROGRAM = join(PROJECT_FOLDER, 'node_modules/.bin/squawk')
 
 /** Older migrations were written before there was this check. */
-const FIRST_CHECKED = 52
+const FIRST_CHECKED_MIGRATION = 52
 
 /**
  * Rules about style, and about time limits, which `migrateDatabase` sets for all migrations. All
  * other rules are about statements that lock a table for long, or that the version before cannot
  * work with while hosts are updated one after the other.
  */
-const NOT_CHECKED = [
+const UNCHECKED_RULES = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
   'prefer-identity',
@@ -32,19 +32,21 @@ const NOT_CHECKED = [
   'require-statement-timeout',
 ]
 
-const Findings = z.array(z.object({ file: z.string(), line: z.number(), rule_name: z.string() }))
+const SquawkFindings = z.array(
+  z.object({ file: z.string(), line: z.number(), rule_name: z.string() }),
+)
 
 /** What squawk finds in migrations: `0052_x.sql:3 renaming-column`. */
-const findDangers = (files: string[]) =>
+const findDangerousStatements = (files: string[]) =>
   new Promise<string[]>((resolve, reject) => {
-    const options = ['--reporter', 'json', '--pg-version', '15.0', '--assume-in-transaction']
-    const args = [...options, '--exclude', NOT_CHECKED.join(','), ...files]
-    execFile(SQUAWK, args, (error, output, errors) => {
+    const squawkOptions = ['--reporter', 'json', '--pg-version', '15.0', '--assume-in-transaction']
+    const squawkArguments = [...squawkOptions, '--exclude', UNCHECKED_RULES.join(','), ...files]
+    execFile(SQUAWK_PROGRAM, squawkArguments, (error, squawkOutput, errorOutput) => {
       // Squawk exits with 1 if it finds something.
-      if (error && error.code !== 1) reject(new Error(errors, { cause: error }))
+      if (error && error.code !== 1) reject(new Error(errorOutput, { cause: error }))
       else
         resolve(
-          Findings.parse(JSON.parse(output)).map(
+          SquawkFindings.parse(JSON.parse(squawkOutput)).map(
             ({ file, line, rule_name }) => `${file.replace(/.*\//, '')}:${line + 1} ${rule_name}`,
           ),
         )
@@ -56,20 +58,24 @@ const findDangers = (files: string[]) =>
  * for example on a small table, gets `-- squawk-ignore <rule>` and the reason above it.
  */
 test('new migrations neither lock a table for long nor break the version before', async () => {
-  const files = readdirSync(MIGRATIONS)
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name) && Number.parseInt(name, 10) >= FIRST_CHECKED)
-    .map((name) => join(MIGRATIONS, name))
-  expect(files.length > 0 ? await findDangers(files) : []).toEqual([])
+  const files = readdirSync(MIGRATIONS_FOLDER)
+    .filter(
+      (fileName) =>
+        /^\d{4}_\w+\.sql$/.test(fileName) &&
+        Number.parseInt(fileName, 10) >= FIRST_CHECKED_MIGRATION,
+    )
+    .map((fileName) => join(MIGRATIONS_FOLDER, fileName))
+  expect(files.length > 0 ? await findDangerousStatements(files) : []).toEqual([])
 })
 
 test('only the snapshot of the newest migration is kept', () => {
-  const newest = readdirSync(MIGRATIONS)
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  const newestMigration = readdirSync(MIGRATIONS_FOLDER)
+    .filter((fileName) => /^\d{4}_\w+\.sql$/.test(fileName))
     .sort()
     .at(-1)
-  expect(readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name !== '_journal.json')).toEqual([
-    `${newest?.slice(0, 4)}_snapshot.json`,
-  ])
+  expect(
+    readdirSync(join(MIGRATIONS_FOLDER, 'meta')).filter((fileName) => fileName !== '_journal.json'),
+  ).toEqual([`${newestMigration?.slice(0, 4)}_snapshot.json`])
 })
 
 test.each([
@@ -82,14 +88,14 @@ test.each([
   ['alter table orders alter column courier set not null;', 'adding-not-nullable-field'],
   ['create index orders_courier_idx on orders (courier);', 'require-concurrent-index-creation'],
   ['alter table orders add check (version >= 0);', 'constraint-missing-not-valid'],
-])('finds: %s', async (sql, rule) => {
+])('finds: %s', async (migrationSql, squawkRule) => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-migration-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, '9999_new.sql')
-  await writeFile(file, sql)
-  expect(await findDangers([file])).toContain(`9999_new.sql:1 ${rule}`)
-  await writeFile(file, `-- squawk-ignore ${rule}\n${sql}`)
-  expect(await findDangers([file])).not.toContain(`9999_new.sql:2 ${rule}`)
+  await writeFile(file, migrationSql)
+  expect(await findDangerousStatements([file])).toContain(`9999_new.sql:1 ${squawkRule}`)
+  await writeFile(file, `-- squawk-ignore ${squawkRule}\n${migrationSql}`)
+  expect(await findDangerousStatements([file])).not.toContain(`9999_new.sql:2 ${squawkRule}`)
 })
 
 test('a new table with its indexes, and a new column that may be empty, are no danger', async () => {
@@ -100,22 +106,22 @@ test('a new table with its indexes, and a new column that may be empty, are no d
     file,
     'create table gifts (id bigint primary key, note text not null);\n--> statement-breakpoint\ncreate index gifts_note_idx on gifts (note);\nalter table orders add column gift text;',
   )
-  expect(await findDangers([file])).toEqual([])
+  expect(await findDangerousStatements([file])).toEqual([])
 })
 
 /** If this fails, run `npm run db:migration -- --name what_it_does`. */
 test('the newest migration leads to the tables, columns and checks of the code', async () => {
-  const meta = join(MIGRATIONS, 'meta')
-  const newest = readdirSync(meta)
-    .filter((name) => name.endsWith('_snapshot.json'))
+  const snapshotFolder = join(MIGRATIONS_FOLDER, 'meta')
+  const newestSnapshot = readdirSync(snapshotFolder)
+    .filter((fileName) => fileName.endsWith('_snapshot.json'))
     .sort()
     .at(-1)
-  const snapshot = JSON.parse(readFileSync(join(meta, newest ?? ''), 'utf8'))
-  const modules = await Promise.all(
-    globSync(TABLES, { cwd: PROJECT_FOLDER }).map(
+  const snapshot = JSON.parse(readFileSync(join(snapshotFolder, newestSnapshot ?? ''), 'utf8'))
+  const tableModules = await Promise.all(
+    globSync(TABLE_FILES, { cwd: PROJECT_FOLDER }).map(
       (file): Promise<object> => import(join(PROJECT_FOLDER, file)),
     ),
   )
-  const tables = generateDrizzleJson(Object.assign({}, ...modules), snapshot.id)
-  expect(await generateMigration(snapshot, tables)).toEqual([])
+  const currentSchema = generateDrizzleJson(Object.assign({}, ...tableModules), snapshot.id)
+  expect(await generateMigration(snapshot, currentSchema)).toEqual([])
 })

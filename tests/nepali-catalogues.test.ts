@@ -21,25 +21,33 @@ it('reports a sentence that is missing, unused, or has another parameter', () =>
 })
 
 /** Not a catalogue, although it stands beside them. */
-const OTHER_FILE = 'contract/messages/complete.ts'
-const CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
+const COMPLETE_CATALOGUE = 'contract/messages/complete.ts'
+const ENGLISH_CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
 
-const catalogues = readProjectTree(PROJECT_FOLDER).files.filter(
-  (path) => CATALOGUE.test(path) && path !== OTHER_FILE,
+const englishCatalogues = readProjectTree(PROJECT_FOLDER).files.filter(
+  (path) => ENGLISH_CATALOGUE.test(path) && path !== COMPLETE_CATALOGUE,
 )
 
 it('finds the catalogues', () => {
-  expect(catalogues).toContain('contract/messages/refusals.ts')
-  expect(catalogues).toContain('web/storefront/guides/messages.tsx')
-  expect(catalogues).toContain('web/admin/orders/messages/payment.ts')
+  expect(englishCatalogues).toContain('contract/messages/refusals.ts')
+  expect(englishCatalogues).toContain('web/storefront/guides/messages.tsx')
+  expect(englishCatalogues).toContain('web/admin/orders/messages/payment.ts')
 })
 
-it.each(catalogues)('%s has all its sentences in Nepali, checked by the compiler', (path) => {
-  const nepali = path.replace(/\.tsx?$/, '.ne$&')
-  expect(existsSync(join(PROJECT_FOLDER, nepali))).toBe(true)
-  const types = [path, nepali].map((file) => `typeof import('./${basename(file)}')`)
-  const text = readFileSync(join(PROJECT_FOLDER, nepali), 'utf8').replace(/\s+/g, ' ')
-  expect(text.replace('< ', '<').replace(', >', '>')).toContain(
-    `export type Checked = Complete<${types.join(', ')}`,
-  )
-})
+it.each(englishCatalogues)(
+  '%s has all its sentences in Nepali, checked by the compiler',
+  (path) => {
+    const nepaliCatalogue = path.replace(/\.tsx?$/, '.ne$&')
+    expect(existsSync(join(PROJECT_FOLDER, nepaliCatalogue))).toBe(true)
+    const catalogueTypes = [path, nepaliCatalogue].map(
+      (file) => `typeof import('./${basename(file)}')`,
+    )
+    const nepaliText = readFileSync(join(PROJECT_FOLDER, nepaliCatalogue), 'utf8').replace(
+      /\s+/g,
+      ' ',
+    )
+    expect(nepaliText.replace('< ', '<').replace(', >', '>')).toContain(
+      `export type Checked = Complete<${catalogueTypes.join(', ')}`,
+    )
+  },
+)

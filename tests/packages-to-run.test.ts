@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-type Install = { packagesToRun: (hasNode: boolean) => Record<string, unknown> }
+type Install = { findPackagesToRun: (hasNode: boolean) => Record<string, unknown> }
 
-const { packagesToRun }: Install = await import(`${new URL('../bin/install.mjs', import.meta.url)}`)
-const namesToRun = (hasNode: boolean) => Object.keys(packagesToRun(hasNode))
+const { findPackagesToRun }: Install = await import(
+  `${new URL('../bin/install.mjs', import.meta.url)}`
+)
+const namesToRun = (hasNode: boolean) => Object.keys(findPackagesToRun(hasNode))
 
 it.each([
   '@biomejs/biome',

@@ -9,8 +9,8 @@ const COLORS = { Gold: 100, 'Rose gold': 100, Silver: 100, Copper: 100 }
 const shop = useShop()
 
 /** PostgreSQL plans the first five executions of a prepared query with their values. */
-const PLANNED_WITH_VALUES = 5
-const TIMES = 3 * PLANNED_WITH_VALUES
+const PLANS_BEFORE_GENERIC_PLAN = 5
+const QUERY_REPETITIONS = 3 * PLANS_BEFORE_GENERIC_PLAN
 
 test('products, carts and orders keep their plans, also when a shopper fills a large cart and empties it', async () => {
   const pieces: TestProduct[] = []
@@ -28,38 +28,40 @@ test('products, carts and orders keep their plans, also when a shopper fills a l
         position: 0,
       })),
     )
-  const [collector, ...shoppers] = await makeBuyers(shop, 1 + TIMES)
-  const add = ({ id, colorIds }: TestProduct, buyer = collector) => {
+  const [cartFiller, ...shoppers] = await makeBuyers(shop, 1 + QUERY_REPETITIONS)
+  const addToCart = ({ id, colorIds }: TestProduct, buyer = cartFiller) => {
     const [colorId] = Object.values(colorIds)
     return shop.call('POST /api/addcart', { body: { productId: id, colorId, quantity: 1 } }, buyer)
   }
-  const shopAndOrder = async (from: number, to?: number) => {
-    for (const [index, shopper] of shoppers.slice(from, to).entries()) {
-      const piece = pieces[from + index]
+  const browseAndOrder = async (firstPieceIndex: number, pieceCountEnd?: number) => {
+    for (const [index, shopper] of shoppers.slice(firstPieceIndex, pieceCountEnd).entries()) {
+      const piece = pieces[firstPieceIndex + index]
       if (!piece) throw new Error('There are more shoppers than pieces')
-      await add(piece, shopper)
+      await addToCart(piece, shopper)
       await shop.call('GET /api/getcart', {}, shopper)
       await shop.call('GET /api/singleproduct/{id}', { path: { id: piece.id } })
-      const body = { addressId: shopper.addressId }
-      await shop.call('POST /api/order/addorder', { body }, shopper)
+      const orderInput = { addressId: shopper.addressId }
+      await shop.call('POST /api/order/addorder', { body: orderInput }, shopper)
     }
   }
   await shop.pool.query('analyze')
-  await shopAndOrder(0, PLANNED_WITH_VALUES)
+  await browseAndOrder(0, PLANS_BEFORE_GENERIC_PLAN)
 
   // The statistics now say that a cart has many lines. The plan without values looks more expensive
   // than the average of those with values, and PostgreSQL keeps its cost until it is used.
-  for (const piece of pieces) await add(piece)
+  for (const piece of pieces) await addToCart(piece)
   await shop.pool.query('analyze')
-  await shopAndOrder(PLANNED_WITH_VALUES, PLANNED_WITH_VALUES + 1)
+  await browseAndOrder(PLANS_BEFORE_GENERIC_PLAN, PLANS_BEFORE_GENERIC_PLAN + 1)
   await shop.pool.query('delete from cart_items')
   await shop.pool.query('analyze')
-  await shopAndOrder(PLANNED_WITH_VALUES + 1)
+  await browseAndOrder(PLANS_BEFORE_GENERIC_PLAN + 1)
 
-  const plans = await readPlansOfQueries()
-  expect(plans.filter(({ withValues }) => withValues > PLANNED_WITH_VALUES)).toEqual([])
-  const withStoredPlan = new Set(plans.filter(({ stored }) => stored > 0).map(({ name }) => name))
-  expect([...withStoredPlan]).toEqual(
+  const queryPlans = await readPlansOfQueries()
+  expect(queryPlans.filter(({ withValues }) => withValues > PLANS_BEFORE_GENERIC_PLAN)).toEqual([])
+  const queriesWithStoredPlan = new Set(
+    queryPlans.filter(({ stored }) => stored > 0).map(({ name }) => name),
+  )
+  expect([...queriesWithStoredPlan]).toEqual(
     expect.arrayContaining([
       'add_to_cart',
       'cart_lines',
@@ -78,7 +80,7 @@ test('products, carts and orders keep their plans, also when a shopper fills a l
  */
 async function readPlansOfQueries() {
   const connections = Array.from({ length: shop.pool.totalCount }, () => shop.pool.connect())
-  const plans = await Promise.all(
+  const queryPlans = await Promise.all(
     (await Promise.all(connections)).map(async (connection) => {
       const { rows } = await connection.query<{ name: string; withValues: number; stored: number }>(
         `select name, custom_plans::int as "withValues", generic_plans::int as stored
@@ -88,5 +90,5 @@ async function readPlansOfQueries() {
       return rows
     }),
   )
-  return plans.flat()
+  return queryPlans.flat()
 }

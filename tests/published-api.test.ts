@@ -10,7 +10,7 @@ import {
 } from './published-api/api-object-fields.ts'
 import { findBreakingChanges } from './published-api/find-breaking-changes.ts'
 
-const published = parseApiObjects(
+const publishedApi = parseApiObjects(
   readFileSync(`${import.meta.dirname}/published-api/published.txt`, 'utf8'),
 )
 
@@ -20,54 +20,61 @@ const published = parseApiObjects(
  * client uses any more, run it in the same change, and say in the commit how that is known.
  */
 test('clients of the published API still work', () => {
-  expect(findBreakingChanges(published, apiObjectFieldsOf(Object.values(apiCalls)))).toEqual([])
+  expect(findBreakingChanges(publishedApi, apiObjectFieldsOf(Object.values(apiCalls)))).toEqual([])
 })
 
 const LineSchema = z.object({ productId: z.number(), note: z.optional(z.string()) })
-const CALL = {
+const ORDER_CALL = {
   summary: 'Place an order',
   access: 'shopper',
   body: z.object({ lines: z.array(LineSchema), gift: z.optional(z.object({ text: z.string() })) }),
   answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
 } as const
-const first = apiObjectFieldsOf([declareCall('POST /orders', CALL)])
-const breaksOf = (...changed: ApiCall[]) => findBreakingChanges(first, apiObjectFieldsOf(changed))
-const withBody = (body: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, body })
-const withAnswer = (answer: z.ZodMiniType) => declareCall('POST /orders', { ...CALL, answer })
+const firstApi = apiObjectFieldsOf([declareCall('POST /orders', ORDER_CALL)])
+const findBreaksOf = (...changedCalls: ApiCall[]) =>
+  findBreakingChanges(firstApi, apiObjectFieldsOf(changedCalls))
+const callWithBody = (bodySchema: z.ZodMiniType) =>
+  declareCall('POST /orders', { ...ORDER_CALL, body: bodySchema })
+const callWithAnswer = (answerSchema: z.ZodMiniType) =>
+  declareCall('POST /orders', { ...ORDER_CALL, answer: answerSchema })
 
 describe('clients break', () => {
   test('if a call is removed', () => {
-    expect(breaksOf()).toEqual(['POST /orders must stay, because clients make this call.'])
+    expect(findBreaksOf()).toEqual(['POST /orders must stay, because clients make this call.'])
   })
 
   test('if a request needs a field that they do not send', () => {
-    const NewLine = z.extend(LineSchema, { size: z.string() })
-    const sentence = (place: string) =>
-      `POST /orders takes ${place} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`
-    expect(breaksOf(withBody(z.extend(CALL.body, { phone: z.string() })))).toEqual([
-      sentence('body: phone'),
-    ])
-    expect(breaksOf(withBody(z.extend(CALL.body, { lines: z.array(NewLine) })))).toEqual([
-      sentence('body.lines[]: size'),
+    const LineWithSize = z.extend(LineSchema, { size: z.string() })
+    const mustBeOptionalSentence = (fieldPath: string) =>
+      `POST /orders takes ${fieldPath} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`
+    expect(findBreaksOf(callWithBody(z.extend(ORDER_CALL.body, { phone: z.string() })))).toEqual([
+      mustBeOptionalSentence('body: phone'),
     ])
     expect(
-      breaksOf(declareCall('POST /orders', { ...CALL, query: z.object({ day: z.string() }) })),
-    ).toEqual([sentence('query: day')])
+      findBreaksOf(callWithBody(z.extend(ORDER_CALL.body, { lines: z.array(LineWithSize) }))),
+    ).toEqual([mustBeOptionalSentence('body.lines[]: size')])
     expect(
-      breaksOf(withBody(z.extend(CALL.body, { gift: z.object({ text: z.string() }) }))),
-    ).toEqual([sentence('body: gift')])
+      findBreaksOf(
+        declareCall('POST /orders', { ...ORDER_CALL, query: z.object({ day: z.string() }) }),
+      ),
+    ).toEqual([mustBeOptionalSentence('query: day')])
+    expect(
+      findBreaksOf(
+        callWithBody(z.extend(ORDER_CALL.body, { gift: z.object({ text: z.string() }) })),
+      ),
+    ).toEqual([mustBeOptionalSentence('body: gift')])
   })
 
   test('if a request does not know a field that they send', () => {
-    expect(breaksOf(withBody(z.object({ lines: z.array(LineSchema) })))).toEqual([
+    expect(findBreaksOf(callWithBody(z.object({ lines: z.array(LineSchema) })))).toEqual([
       'POST /orders takes body: gift must stay, because clients send it.',
       'POST /orders takes body.gift: text must stay, because clients send it.',
     ])
   })
 
   test('if an answer has not always what they read', () => {
-    const order = z.object({ id: z.optional(z.number()) })
-    expect(breaksOf(withAnswer(z.object({ order: z.nullable(order) })))).toEqual([
+    const orderSchema = z.object({ id: z.optional(z.number()) })
+    expect(findBreaksOf(callWithAnswer(z.object({ order: z.nullable(orderSchema) })))).toEqual([
       'POST /orders answers order: id must always be there, because clients read it.',
       'POST /orders answers order: total must stay, because clients read it.',
     ])
@@ -76,21 +83,21 @@ describe('clients break', () => {
 
 test('more calls, more that may be sent and more in answers break no client', () => {
   const GiftSchema = z.object({ text: z.string(), ribbon: z.optional(z.string()) })
-  const Courier = z.optional(z.object({ name: z.string() }))
-  const body = z.object({
+  const CourierSchema = z.optional(z.object({ name: z.string() }))
+  const bodySchema = z.object({
     lines: z.array(z.partial(LineSchema)),
     gift: z.optional(GiftSchema),
-    courier: Courier,
+    courier: CourierSchema,
   })
-  const answer = z.extend(CALL.answer, { promised: z.string() })
+  const answerSchema = z.extend(ORDER_CALL.answer, { promised: z.string() })
   expect(
-    breaksOf(
-      declareCall('POST /orders', { ...CALL, body, answer }),
-      declareCall('POST /wishes', CALL),
+    findBreaksOf(
+      declareCall('POST /orders', { ...ORDER_CALL, body: bodySchema, answer: answerSchema }),
+      declareCall('POST /wishes', ORDER_CALL),
     ),
   ).toEqual([])
 })
 
 test('the file of the published API is read as it was written', () => {
-  expect(parseApiObjects(formatApiObjects(first))).toEqual(first)
+  expect(parseApiObjects(formatApiObjects(firstApi))).toEqual(firstApi)
 })

@@ -53,13 +53,13 @@ import {
 import { type TestPerson, useShop } from './support/shop.ts'
 import { newWholeProduct, wholeProductOf } from './support/whole-product.ts'
 
-const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
+const CALLERS = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
 
 /**
  * The status that each person gets from each call. `owner` is the shopper who owns the address,
  * cart line or order of the call; `other` is a shopper with data of their own.
  */
-const STATUSES: Record<CallName, [number, number, number, number, number]> = {
+const STATUSES_BY_CALLER: Record<CallName, [number, number, number, number, number]> = {
   // visitor, other, owner, staff, admin
   signUp: [201, 201, 201, 201, 201],
   signIn: [200, 200, 200, 200, 200],
@@ -301,13 +301,13 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getAudit: [401, 403, 403, 403, 200],
 }
 
-const UNREACHABLE = { formUrl: 'http://127.0.0.1:1', statusUrl: 'http://127.0.0.1:1' }
-const ESEWA = { productCode: 'SIMULATOR', secret: 'simulator', ...UNREACHABLE }
-const [esewa] = createProviders({ ESEWA })
-if (!esewa) throw new Error('eSewa is not set up')
-const shop = useShop({ providers: [esewa, { ...esewa, method: 'BANK' }] })
+const UNREACHABLE_PROVIDER = { formUrl: 'http://127.0.0.1:1', statusUrl: 'http://127.0.0.1:1' }
+const ESEWA = { productCode: 'SIMULATOR', secret: 'simulator', ...UNREACHABLE_PROVIDER }
+const [esewaProvider] = createProviders({ ESEWA })
+if (!esewaProvider) throw new Error('eSewa is not set up')
+const shop = useShop({ providers: [esewaProvider, { ...esewaProvider, method: 'BANK' }] })
 beforeAll(() => shop.db.update(storePaymentsTable).set({ methods: ['COD', 'ESEWA'] }))
-const people: Partial<Record<(typeof PEOPLE)[number], TestPerson>> = {}
+const people: Partial<Record<(typeof CALLERS)[number], TestPerson>> = {}
 
 beforeAll(async () => {
   people.other = await shop.person()
@@ -316,40 +316,42 @@ beforeAll(async () => {
   people.admin = await shop.person('admin')
 })
 
-const personNamed = (name: (typeof PEOPLE)[number]): TestPerson => {
-  const person = people[name]
-  if (!person) throw new Error(`There is no ${name}`)
-  return person
+const findCaller = (callerName: (typeof CALLERS)[number]): TestPerson => {
+  const caller = people[callerName]
+  if (!caller) throw new Error(`There is no ${callerName}`)
+  return caller
 }
 
 /** A valid request for each call, about data created for it. */
-const REQUESTS: {
+const REQUEST_MAKERS: {
   [Name in CallName]: () => Promise<(CallInput<ApiCalls[Name]> & object) | { body: FormData }>
 } = {
   signUp: async () => ({
-    body: { email: newEmail(), password: PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
+    body: { email: makeEmail(), password: TEST_PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
   }),
-  signIn: async () => ({ body: { email: personNamed('owner').email, password: PASSWORD } }),
+  signIn: async () => ({ body: { email: findCaller('owner').email, password: TEST_PASSWORD } }),
   signOut: async () => ({}),
   getMe: async () => ({}),
-  changeOwnName: async () => ({ body: { firstName: newName(), lastName: 'Karki' } }),
-  changeOwnPassword: async () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
+  changeOwnName: async () => ({ body: { firstName: makeName(), lastName: 'Karki' } }),
+  changeOwnPassword: async () => ({
+    body: { password: TEST_PASSWORD, newPassword: TEST_PASSWORD },
+  }),
   getOwnSessions: async () => ({}),
   endOwnSession: async () => {
-    const token = await startSession(shop.db, personNamed('owner').id, 'shopper')
+    const token = await startSession(shop.db, findCaller('owner').id, 'shopper')
     return { path: { id: createHash('sha256').update(token).digest('hex').slice(0, 16) } }
   },
   endOtherSessions: async () => ({}),
-  forgotPassword: async () => ({ body: { email: personNamed('owner').email } }),
+  forgotPassword: async () => ({ body: { email: findCaller('owner').email } }),
   resetPassword: async () => ({
-    body: { email: personNamed('other').email, code: '000000', password: PASSWORD },
+    body: { email: findCaller('other').email, code: '000000', password: TEST_PASSWORD },
   }),
 
   getCategories: async () => ({}),
   getCategory: async () => ({ path: { id: await newCategory() } }),
   getProductsOfCategory: async () => ({ path: { id: await newCategory() } }),
-  addCategory: async () => ({ body: { name: newName() } }),
-  updateCategory: async () => ({ path: { id: await newCategory() }, body: { name: newName() } }),
+  addCategory: async () => ({ body: { name: makeName() } }),
+  updateCategory: async () => ({ path: { id: await newCategory() }, body: { name: makeName() } }),
   deleteCategory: async () => ({ path: { id: await newCategory() } }),
   orderCategories: async () => ({
     body: {
@@ -359,10 +361,10 @@ const REQUESTS: {
 
   getColors: async () => ({}),
   getColor: async () => ({ path: { id: await newColor() } }),
-  addColor: async () => ({ body: { name: newName(), hexCode: '#B3122B' } }),
+  addColor: async () => ({ body: { name: makeName(), hexCode: '#B3122B' } }),
   updateColor: async () => ({
     path: { id: await newColor() },
-    body: { name: newName(), hexCode: '#B3122B' },
+    body: { name: makeName(), hexCode: '#B3122B' },
   }),
   deleteColor: async () => ({ path: { id: await newColor() } }),
 
@@ -376,7 +378,7 @@ const REQUESTS: {
   getPickedProducts: async () => ({ query: { ids: String(await newPiece()) } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
   addProduct: async () => ({
-    body: { name: newName(), description: 'Bells for the ears.', price: 999, stock: 3 },
+    body: { name: makeName(), description: 'Bells for the ears.', price: 999, stock: 3 },
   }),
   updateProduct: async () => ({ path: { id: await newPiece() }, body: { price: 1 } }),
   withdrawProduct: async () => ({ path: { id: await newPiece() } }),
@@ -388,10 +390,10 @@ const REQUESTS: {
 
   findProducts: async () => ({}),
   getProductForStaff: async () => ({ path: { id: await newPiece() } }),
-  addWholeProduct: async () => ({ body: newWholeProduct(newName()) }),
+  addWholeProduct: async () => ({ body: newWholeProduct(makeName()) }),
   saveWholeProduct: async () => {
     const id = await newPiece()
-    const admin = await signedIn('admin')
+    const admin = await signInAs('admin')
     const { data } = await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)
     return { path: { id }, body: { ...wholeProductOf(data), price: 1 } }
   },
@@ -422,10 +424,10 @@ const REQUESTS: {
   deleteProduct: async () => ({ path: { id: await newPiece() } }),
 
   exportCatalogue: async () => ({}),
-  checkCatalogueFile: async () => ({ body: newFile() }),
+  checkCatalogueFile: async () => ({ body: makeCsvFile() }),
   importCatalogue: async () => {
-    const body = newFile()
-    const input = [{ body }, await signedIn('admin')] as const
+    const body = makeCsvFile()
+    const input = [{ body }, await signInAs('admin')] as const
     const { data } = await shop.call('POST /api/admin/catalogue-file/check', ...input)
     return { query: { digest: data.digest }, body }
   },
@@ -463,8 +465,8 @@ const REQUESTS: {
 
   getOrders: async () => ({}),
   getOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
-  placeOrder: async () => ({ body: { addressId: await readyToOrder() } }),
-  placeOrderWithMail: async () => ({ body: { addressId: await readyToOrder() } }),
+  placeOrder: async () => ({ body: { addressId: await fillCartWithAddress() } }),
+  placeOrderWithMail: async () => ({ body: { addressId: await fillCartWithAddress() } }),
   deleteOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
   updateOrder: async () => ({
     path: { orderId: await confirmedOrderOfOwner() },
@@ -487,7 +489,7 @@ const REQUESTS: {
   getOrderAlerts: async () => ({}),
   turnOnOrderAlerts: async () => ({ body: newPushSubscription() }),
   turnOffOrderAlerts: async () => {
-    const admin = await signedIn('admin')
+    const admin = await signInAs('admin')
     await shop.call('PUT /api/admin/order-alerts', { body: newPushSubscription() }, admin)
     const { data } = await shop.call('GET /api/admin/order-alerts', {}, admin)
     return { path: { id: data.find(({ isThis }) => isThis)?.id ?? '' } }
@@ -512,7 +514,7 @@ const REQUESTS: {
   checkPayment: async () => ({ path: { id: (await attemptOfOwner()).id } }),
   acceptPayment: async () => ({
     path: { id: (await attemptOfOwner()).id },
-    body: { reference: newName() },
+    body: { reference: makeName() },
   }),
   refundPayment: async () => ({
     path: { id: (await attemptOfOwner()).id },
@@ -536,8 +538,12 @@ const REQUESTS: {
   addBankSlip: async () => {
     const body = new FormData()
     body.set('amount', '2500')
-    body.set('reference', `TXN${++count}`)
-    body.set('images', new Blob([new Uint8Array(await makePicture(colorOf(++count)))]), 'slip.jpg')
+    body.set('reference', `TXN${++uniqueNumber}`)
+    body.set(
+      'images',
+      new Blob([new Uint8Array(await makePicture(colorOf(++uniqueNumber)))]),
+      'slip.jpg',
+    )
     return { path: { orderId: (await transferOfOwner()).orderId }, body }
   },
   getBankSlipPicture: async () => ({ path: await slipOfOwner() }),
@@ -567,17 +573,17 @@ const REQUESTS: {
   getConfirmation: async () => ({ path: { token: await newConfirmationToken() } }),
   getPassport: async () => ({ path: { code: await passportOfOwner() } }),
   confirmByLink: async () => ({ path: { token: await newConfirmationToken() } }),
-  packOrder: async () => ({ path: { orderId: await orderIn('confirmed') }, body: {} }),
+  packOrder: async () => ({ path: { orderId: await placeOrderInState('confirmed') }, body: {} }),
   handOverOrder: async () => ({
-    path: { orderId: await orderIn('packed') },
+    path: { orderId: await placeOrderInState('packed') },
     body: { expectedFulfilment: 'packed', note: 'Parcel 123' },
   }),
   deliverOrder: async () => ({
-    path: { orderId: await orderIn('handed-over') },
+    path: { orderId: await placeOrderInState('handed-over') },
     body: { cashReceived: false },
   }),
   previewOrderEdit: async () => ({
-    path: { orderId: await orderIn('confirmed') },
+    path: { orderId: await placeOrderInState('confirmed') },
     query: {
       lines: JSON.stringify({ kept: [{ position: 0, quantity: 1 }], added: [] }),
       state: 'Madhesh',
@@ -585,30 +591,36 @@ const REQUESTS: {
     },
   }),
   editOrder: async () => ({
-    path: { orderId: await orderIn('confirmed') },
+    path: { orderId: await placeOrderInState('confirmed') },
     body: await editWithDelivery(),
   }),
   receiveCash: async () => ({
-    body: { orders: [{ orderId: await orderIn('delivered'), amount: 1000 }] },
+    body: { orders: [{ orderId: await placeOrderInState('delivered'), amount: 1000 }] },
   }),
-  receivePayment: async () => ({ path: { orderId: await orderIn('delivered') }, body: {} }),
+  receivePayment: async () => ({
+    path: { orderId: await placeOrderInState('delivered') },
+    body: {},
+  }),
   refundOrder: async () => ({
     path: { orderId: await paidOrderOfOwner() },
     body: { version: 1, amount: 10, way: 'esewa', reason: 'One earring was scratched' },
   }),
-  refuseOrder: async () => ({ path: { orderId: await orderIn('handed-over') }, body: {} }),
+  refuseOrder: async () => ({
+    path: { orderId: await placeOrderInState('handed-over') },
+    body: {},
+  }),
   undoMove: async () => ({
     path: { orderId: await confirmedOrderOfOwner() },
     body: { version: 1 },
   }),
-  returnOrder: async () => ({ path: { orderId: await orderIn('refused') }, body: {} }),
+  returnOrder: async () => ({ path: { orderId: await placeOrderInState('refused') }, body: {} }),
 
   getReviews: async () => ({ path: { id: await newPiece() } }),
   getOwnReview: async () => ({ path: { id: await newPiece() } }),
-  writeReview: async () => ({ path: { id: await pieceOfOwner() }, body: WORDS }),
+  writeReview: async () => ({ path: { id: await pieceOfOwner() }, body: REVIEW_INPUT }),
   changeReview: async () => ({
     path: { id: (await reviewOfOwner()).productId },
-    body: { ...WORDS, version: 1 },
+    body: { ...REVIEW_INPUT, version: 1 },
   }),
   removeReview: async () => ({ path: { id: (await reviewOfOwner()).productId } }),
   findReviews: async () => ({}),
@@ -627,9 +639,9 @@ const REQUESTS: {
   getFigures: async () => ({}),
 
   getCustomers: async () => ({ query: { sort: 'spent' } }),
-  getCustomer: async () => ({ path: { id: personNamed('owner').id } }),
+  getCustomer: async () => ({ path: { id: findCaller('owner').id } }),
   addCustomerNote: async () => ({
-    path: { id: personNamed('owner').id },
+    path: { id: findCaller('owner').id },
     body: { text: 'Likes to be called after six.' },
   }),
   getCustomerMerge: async () => {
@@ -643,21 +655,19 @@ const REQUESTS: {
   mergeCustomers: async () => {
     const { into, from: fromId, phone } = await twoAccountsOfOnePhone()
     for (const userId of [into, fromId])
-      await shop.db
-        .insert(provenPhones)
-        .values({ userId, phone, byUserId: personNamed('admin').id })
+      await shop.db.insert(provenPhones).values({ userId, phone, byUserId: findCaller('admin').id })
     return { path: { id: into }, body: { fromId, phone, reason: 'The same person' } }
   },
   getCustomerTags: async () => ({}),
   addCustomerTag: async () => ({
-    path: { id: personNamed('owner').id },
-    body: { name: `Tag ${++count}` },
+    path: { id: findCaller('owner').id },
+    body: { name: `Tag ${++uniqueNumber}` },
   }),
   removeCustomerTag: async () => ({
-    path: { id: personNamed('owner').id, tagId: await findTagOfOwner() },
+    path: { id: findCaller('owner').id, tagId: await findTagOfOwner() },
   }),
 
-  subscribe: async () => ({ body: { email: newEmail() } }),
+  subscribe: async () => ({ body: { email: makeEmail() } }),
   unsubscribe: async () => ({ path: { token: await newSubscription() } }),
   getSubscribers: async () => ({}),
   exportSubscribers: async () => ({}),
@@ -671,10 +681,15 @@ const REQUESTS: {
   getRateHistory: async () => ({ query: { metal: 'gold', basis: 'fine' } }),
   getEnteredRates: async () => ({}),
   addRate: async () => {
-    const [last] = await shop.db
+    const [lastRate] = await shop.db
       .select({ id: sql<number | null>`max(${metalRates.id})` })
       .from(metalRates)
-    const body = { metal: 'silver', basis: '925', perTola: 6300, seenId: last?.id ?? null } as const
+    const body = {
+      metal: 'silver',
+      basis: '925',
+      perTola: 6300,
+      seenId: lastRate?.id ?? null,
+    } as const
     return { body }
   },
   updateRateSettings: async () => {
@@ -687,15 +702,15 @@ const REQUESTS: {
   }),
 
   getStaffRoles: async () => ({}),
-  addStaffRole: async () => ({ body: { name: newName(), permissions: ['orders.read'] } }),
+  addStaffRole: async () => ({ body: { name: makeName(), permissions: ['orders.read'] } }),
   updateStaffRole: async () => ({
     path: { id: await newStaffRole() },
-    body: { name: newName(), permissions: ['stock.read'] },
+    body: { name: makeName(), permissions: ['stock.read'] },
   }),
   deleteStaffRole: async () => ({ path: { id: await newStaffRole() } }),
   getStaff: async () => ({}),
   inviteStaff: async () => ({
-    body: { email: newEmail(), firstName: 'Asha', lastName: 'Karki', role: 'staff' },
+    body: { email: makeEmail(), firstName: 'Asha', lastName: 'Karki', role: 'staff' },
   }),
   changeStaffRole: async () => ({
     path: { id: (await shop.person('staff')).id },
@@ -706,16 +721,18 @@ const REQUESTS: {
   getTwoFactor: async () => ({}),
   enrolTwoFactor: async () => {
     await shop.db.delete(twoFactors)
-    return { body: { password: PASSWORD } }
+    return { body: { password: TEST_PASSWORD } }
   },
-  confirmTwoFactor: async () => ({ body: { code: await makeCodeOfTwoFactor({ isOn: false }) } }),
+  confirmTwoFactor: async () => ({
+    body: { code: await makeCodeOfTwoFactor({ isTwoFactorOn: false }) },
+  }),
   disableTwoFactor: async () => ({
-    body: { password: PASSWORD, code: await makeCodeOfTwoFactor({ isOn: true }) },
+    body: { password: TEST_PASSWORD, code: await makeCodeOfTwoFactor({ isTwoFactorOn: true }) },
   }),
   resetTwoFactor: async () => ({ path: { id: (await shop.person('staff')).id } }),
 
   getSettings: async () => ({}),
-  updateSettings: async () => ({ body: await settingsNow() }),
+  updateSettings: async () => ({ body: await readSettings() }),
   getDeliverySettings: async () => ({}),
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
   getJobs: async () => ({}),
@@ -747,40 +764,47 @@ const REQUESTS: {
 
   getHome: async () => ({}),
   getHomeRows: async () => ({}),
-  updateHomeRows: async () => ({ body: await homeRowsNow() }),
+  updateHomeRows: async () => ({ body: await readHomeRows() }),
   getBanners: async () => ({}),
-  updateBanners: async () => ({ body: await bannersNow() }),
+  updateBanners: async () => ({ body: await readBanners() }),
   getTestimonials: async () => ({}),
-  updateTestimonials: async () => ({ body: await testimonialsNow() }),
+  updateTestimonials: async () => ({ body: await readTestimonials() }),
 
   getAudit: async () => ({}),
 }
 
 describe.each(Object.keys(apiCalls) as CallName[])('%s', (name) => {
-  const call: ApiCall = apiCalls[name]
-  const addresses = [...methodAndPathsOf(call.route).paths.keys()]
+  const apiCall: ApiCall = apiCalls[name]
+  const callPaths = [...methodAndPathsOf(apiCall.route).paths.keys()]
 
-  const people = PEOPLE.map((person, at) => ({ person, status: STATUSES[name][at] ?? 0 }))
-  const isAccepted = ({ status }: { status?: number }) => status === call.status
+  const people = CALLERS.map((person, callerIndex) => ({
+    person,
+    status: STATUSES_BY_CALLER[name][callerIndex] ?? 0,
+  }))
+  const isAccepted = ({ status }: { status?: number }) => status === apiCall.status
 
   let attempt: Awaited<ReturnType<typeof prepareAttempt>> | undefined
-  it.each(people.filter((one) => !isAccepted(one)))(
+  it.each(people.filter((answerStatus) => !isAccepted(answerStatus)))(
     'answers $person with $status, and nothing changes',
     async ({ person, status }) => {
       attempt ??= await prepareAttempt(name)
       const { request, tokens, before } = attempt
-      for (const mount of addresses)
-        expect(await answerStatusOf(name, request, { token: tokens[person], mount })).toBe(status)
+      for (const pathIndex of callPaths)
+        expect(await answerStatusOf(name, request, { token: tokens[person], pathIndex })).toBe(
+          status,
+        )
       expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
     },
   )
 
   it.each(people.filter(isAccepted))('answers $person with $status', async ({ person, status }) => {
-    const request = await REQUESTS[name]()
-    const token = await tokenOf(person)
-    const recorded = await shop.db.$count(auditEntries)
+    const request = await REQUEST_MAKERS[name]()
+    const token = await findTokenOf(person)
+    const auditEntryCount = await shop.db.$count(auditEntries)
     expect(await answerStatusOf(name, request, { token })).toBe(status)
-    expect(await shop.db.$count(auditEntries)).toBe(recorded + (isOnRecord(call, person) ? 1 : 0))
+    expect(await shop.db.$count(auditEntries)).toBe(
+      auditEntryCount + (isInAuditLog(apiCall, person) ? 1 : 0),
+    )
   })
 })
 
@@ -789,19 +813,19 @@ describe.each(Object.keys(apiCalls) as CallName[])('%s', (name) => {
  * share it, because each of them must leave everything as it was.
  */
 async function prepareAttempt(name: CallName) {
-  const request = await REQUESTS[name]()
-  const tokens: Partial<Record<(typeof PEOPLE)[number], string | undefined>> = {}
-  for (const person of PEOPLE) tokens[person] = await tokenOf(person)
+  const request = await REQUEST_MAKERS[name]()
+  const tokens: Partial<Record<(typeof CALLERS)[number], string | undefined>> = {}
+  for (const person of CALLERS) tokens[person] = await findTokenOf(person)
   return { request, tokens, before: await makeDatabaseFingerprint(shop.db) }
 }
 
 /** Every change by staff adds one entry to the audit log; nothing else does. */
-const isOnRecord = (call: ApiCall, person: (typeof PEOPLE)[number]) =>
-  methodAndPathsOf(call.route).method !== 'GET' &&
-  call.access !== 'anyone' &&
+const isInAuditLog = (apiCall: ApiCall, person: (typeof CALLERS)[number]) =>
+  methodAndPathsOf(apiCall.route).method !== 'GET' &&
+  apiCall.access !== 'anyone' &&
   (person === 'staff' || person === 'admin')
 
-const WRITES_OF_THE_OFFICE = (Object.keys(apiCalls) as CallName[]).filter(
+const STAFF_WRITE_CALLS = (Object.keys(apiCalls) as CallName[]).filter(
   (name) =>
     apiCalls[name].access in PERMISSIONS && methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
@@ -817,30 +841,33 @@ describe('while the audit log cannot be written', () => {
   const unblockAuditEntries = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
   /** Code attempts are counted whether the call succeeds or not. */
-  const withoutTries = async () => ({ ...(await makeDatabaseFingerprint(shop.db)), code_tries: '' })
+  const fingerprintWithoutAttempts = async () => ({
+    ...(await makeDatabaseFingerprint(shop.db)),
+    code_tries: '',
+  })
 
   // A check notes when the provider is asked, before it is asked, and then what it answered.
-  const inTheirTransaction = WRITES_OF_THE_OFFICE.filter((name) => name !== 'checkRefund')
-  it.each(inTheirTransaction)('%s changes nothing', async (name) => {
-    const request = await REQUESTS[name]()
-    const token = await tokenOf('admin')
-    const before = await withoutTries()
+  const transactionalWrites = STAFF_WRITE_CALLS.filter((name) => name !== 'checkRefund')
+  it.each(transactionalWrites)('%s changes nothing', async (name) => {
+    const request = await REQUEST_MAKERS[name]()
+    const token = await findTokenOf('admin')
+    const stateBefore = await fingerprintWithoutAttempts()
     await blockAuditEntries()
     try {
       expect(await answerStatusOf(name, request, { token })).toBe(500)
     } finally {
       await unblockAuditEntries()
     }
-    expect(await withoutTries()).toEqual(before)
+    expect(await fingerprintWithoutAttempts()).toEqual(stateBefore)
   })
 })
 
-const WRITES = (Object.keys(apiCalls) as CallName[]).filter(
+const WRITE_CALLS = (Object.keys(apiCalls) as CallName[]).filter(
   (name) => methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
 
 /** The writes that change what public pages and answers show; no other write does. */
-const CHANGES_PAGES = new Set<CallName>([
+const CALLS_THAT_CHANGE_PAGES = new Set<CallName>([
   'mergeCustomers',
   'addCategory',
   'updateCategory',
@@ -893,26 +920,26 @@ const CHANGES_PAGES = new Set<CallName>([
 ])
 
 describe('after a write, the caches of another process', () => {
-  let notifications = 0
-  let first: CatalogueChanges
-  let second: CatalogueChanges
+  let notificationCount = 0
+  let firstListener: CatalogueChanges
+  let secondListener: CatalogueChanges
   const answers = createAnswerCache(publicCallsOf(apiCalls))
-  const pages = createCachedResponses({ isHeard: () => true })
+  const pages = createCachedResponses({ isHearingChanges: () => true })
 
   beforeAll(() => {
     const log = createLog('silent')
-    first = openCatalogueChanges(shop.pool, shop.connectionString, log)
-    second = openCatalogueChanges(shop.pool, shop.connectionString, log)
-    second.onChange(answers.invalidate)
-    second.onChange(pages.invalidate)
+    firstListener = openCatalogueChanges(shop.pool, shop.connectionString, log)
+    secondListener = openCatalogueChanges(shop.pool, shop.connectionString, log)
+    secondListener.onChange(answers.invalidate)
+    secondListener.onChange(pages.invalidate)
     shop.catalogueChanges.notify = (changed) => {
-      notifications++
-      first.notifyCatalogueChanged(changed)
+      notificationCount++
+      firstListener.notifyCatalogueChanged(changed)
     }
   })
   afterAll(async () => {
     shop.catalogueChanges.notify = () => {}
-    await Promise.all([first.close(), second.close()])
+    await Promise.all([firstListener.close(), secondListener.close()])
   })
 
   const url = 'http://shop.test/api/allproducts?limit=100'
@@ -921,7 +948,14 @@ describe('after a write, the caches of another process', () => {
     const { headers } = await shop.send(new Request(url))
     const tags = parseCacheTags(headers.get(CACHE_TAGS_HEADER))
     const bytes = new Uint8Array(1)
-    return prepareAnswer({ status: 200, headers: {}, bytes, isShareable: true, tags, etag: '"a"' })
+    return prepareAnswer({
+      status: 200,
+      headers: {},
+      bytes,
+      isShareable: true,
+      cacheTags: tags,
+      etag: '"a"',
+    })
   }
   /** Puts an answer and a page into the caches; returns whether each of them is still there. */
   async function fillCaches(): Promise<() => Promise<{ answer: boolean; page: boolean }>> {
@@ -936,8 +970,8 @@ describe('after a write, the caches of another process', () => {
         },
         () => {},
       )
-      const entry = { key: '/category/1', seconds: 60 }
-      await pages.answer(new Request(url), entry, async () => {
+      const entry = { key: '/category/1', cacheSeconds: 60 }
+      await pages.answerRequest(new Request(url), entry, async () => {
         made.pages++
         return makePage()
       })
@@ -950,15 +984,15 @@ describe('after a write, the caches of another process', () => {
     return read
   }
 
-  const shown = async () =>
+  const readPublicAnswers = async () =>
     Promise.all(
-      SHOWN.map(async (path) => {
+      PUBLIC_PATHS.map(async (path) => {
         const response = await shop.send(new Request(`http://shop.test${path}`))
         expect(response.status).toBe(200)
         return response.text()
       }),
     )
-  const SHOWN = [
+  const PUBLIC_PATHS = [
     '/api/category/getcategory',
     '/api/category/getcolors',
     '/api/products/filters',
@@ -968,41 +1002,43 @@ describe('after a write, the caches of another process', () => {
     '/api/home',
   ]
 
-  it.each(WRITES.map((name) => [name, CHANGES_PAGES.has(name)] as const))(
+  it.each(WRITE_CALLS.map((name) => [name, CALLS_THAT_CHANGE_PAGES.has(name)] as const))(
     '%s: are cleared (%s)',
-    async (name, changesPages) => {
-      const request = await REQUESTS[name]()
+    async (name, doesChangePages) => {
+      const request = await REQUEST_MAKERS[name]()
       const status = apiCalls[name].status
-      const person = PEOPLE.findLast((_, at) => STATUSES[name][at] === status)
+      const person = CALLERS.findLast(
+        (_, callerIndex) => STATUSES_BY_CALLER[name][callerIndex] === status,
+      )
       if (!person) return // The status if the request itself is wrong; only for `resetPassword`, because the test has no valid code.
-      const token = await tokenOf(person)
-      const before = changesPages ? undefined : await shown()
+      const token = await findTokenOf(person)
+      const before = doesChangePages ? undefined : await readPublicAnswers()
       const isCached = await fillCaches()
       await expect.poll(isCached, { timeout: 4_000 }).toEqual({ answer: true, page: true })
-      notifications = 0
+      notificationCount = 0
       expect(await answerStatusOf(name, request, { token })).toBe(status)
-      expect(notifications > 0).toBe(changesPages)
-      if (changesPages)
+      expect(notificationCount > 0).toBe(doesChangePages)
+      if (doesChangePages)
         await expect
           .poll(isCached, { timeout: 4_000, interval: 10 })
           .toEqual({ answer: false, page: false })
-      else expect(await shown()).toEqual(before)
+      else expect(await readPublicAnswers()).toEqual(before)
     },
   )
 
   it('are cleared by every name in the list, and each is a write of the contract', () => {
-    expect([...CHANGES_PAGES].filter((name) => !WRITES.includes(name))).toEqual([])
+    expect([...CALLS_THAT_CHANGE_PAGES].filter((name) => !WRITE_CALLS.includes(name))).toEqual([])
   })
 })
 
 it('every call has a row', () => {
-  expect(Object.keys(STATUSES).sort()).toEqual(Object.keys(apiCalls).sort())
+  expect(Object.keys(STATUSES_BY_CALLER).sort()).toEqual(Object.keys(apiCalls).sort())
 })
 
 async function answerStatusOf(
   name: CallName,
   request: object,
-  options: { token: string | undefined; mount?: number },
+  options: { token: string | undefined; pathIndex?: number },
 ): Promise<number> {
   const response = await shop.send(buildTestRequest(apiCalls[name].route, request, options))
   return response.status
@@ -1021,40 +1057,40 @@ const newPushSubscription = () => {
   }
 }
 
-const signedIn = async (
-  name: Exclude<(typeof PEOPLE)[number], 'visitor'>,
+const signInAs = async (
+  name: Exclude<(typeof CALLERS)[number], 'visitor'>,
 ): Promise<TestPerson> => ({
-  ...personNamed(name),
-  token: (await tokenOf(name)) ?? '',
+  ...findCaller(name),
+  token: (await findTokenOf(name)) ?? '',
 })
 
 /** Each case gets its own session, because some calls sign out. */
-async function tokenOf(name: (typeof PEOPLE)[number]): Promise<string | undefined> {
+async function findTokenOf(name: (typeof CALLERS)[number]): Promise<string | undefined> {
   if (name === 'visitor') return undefined
-  const { id, role } = personNamed(name)
+  const { id, role } = findCaller(name)
   return startSession(shop.db, id, role)
 }
 
-const PASSWORD = 'correct horse battery'
+const TEST_PASSWORD = 'correct horse battery'
 
-let count = 0
-const newName = () => `Thing ${++count}`
-const newEmail = () => `somebody-${++count}@gahana.test`
+let uniqueNumber = 0
+const makeName = () => `Thing ${++uniqueNumber}`
+const makeEmail = () => `somebody-${++uniqueNumber}@gahana.test`
 
-const newFile = () => `Name,Description,Price\n${newName()},Bells for the ears.,999\n`
+const makeCsvFile = () => `Name,Description,Price\n${makeName()},Bells for the ears.,999\n`
 
 async function newStaffRole(): Promise<number> {
   const [role] = await shop.db
     .insert(staffRoles)
-    .values({ name: newName(), permissions: ['orders.read'] })
+    .values({ name: makeName(), permissions: ['orders.read'] })
     .returning({ id: staffRoles.id })
   if (!role) throw new Error('The role was not written')
   return role.id
 }
 
 async function newImport(): Promise<number> {
-  const body = newFile()
-  const admin = await signedIn('admin')
+  const body = makeCsvFile()
+  const admin = await signInAs('admin')
   const { data } = await shop.call('POST /api/admin/catalogue-file/check', { body }, admin)
   const input = { query: { digest: data.digest }, body }
   const { id } = (await shop.call('POST /api/admin/catalogue-file', input, admin)).data
@@ -1065,55 +1101,55 @@ async function newImport(): Promise<number> {
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 
 /** Gives staff and admins the same authenticator secret, enabled or about to be. */
-async function makeCodeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
+async function makeCodeOfTwoFactor({ isTwoFactorOn }: { isTwoFactorOn: boolean }): Promise<string> {
   const secret = makeAuthenticatorSecret()
   await shop.db.delete(twoFactors)
   await shop.db.insert(twoFactors).values(
     (['staff', 'admin'] as const).map((name) => ({
-      userId: personNamed(name).id,
+      userId: findCaller(name).id,
       secret,
-      confirmedAt: isOn ? new Date() : null,
+      confirmedAt: isTwoFactorOn ? new Date() : null,
     })),
   )
   return authenticatorCodeAt(secret, authenticatorStepAt(Date.now()))
 }
 
-async function settingsNow() {
-  const { data } = await shop.call('GET /api/admin/settings', {}, await signedIn('admin'))
-  return { ...data, name: newName() }
+async function readSettings() {
+  const { data } = await shop.call('GET /api/admin/settings', {}, await signInAs('admin'))
+  return { ...data, name: makeName() }
 }
 
 async function otherDelivery() {
-  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signedIn('admin'))
-  return { charges: [], freeFrom: ++count, version: data.version }
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signInAs('admin'))
+  return { charges: [], freeFrom: ++uniqueNumber, version: data.version }
 }
 
 async function newMail(): Promise<string> {
-  const letter = { to: newEmail(), subject: newName(), text: 't', html: 'h' }
-  const job = { kind: 'send-mail', data: letter } as const
-  const [mail] = await shop.db.insert(jobs).values(job).returning({ id: jobs.id })
-  if (!mail) throw new Error('No mail was written')
-  return mail.id
+  const emailToSend = { to: makeEmail(), subject: makeName(), text: 't', html: 'h' }
+  const job = { kind: 'send-mail', data: emailToSend } as const
+  const [emailJob] = await shop.db.insert(jobs).values(job).returning({ id: jobs.id })
+  if (!emailJob) throw new Error('No mail was written')
+  return emailJob.id
 }
 
 async function otherOrderEmailText() {
   const { data } = await shop.call(
     'GET /api/admin/settings/order-emails',
     {},
-    await signedIn('admin'),
+    await signInAs('admin'),
   )
   const version = data.find(({ kind }) => kind === 'sent')?.version ?? 0
-  return { subject: 'Sent: {order}', text: `It is on its way. ${newName()}`, version }
+  return { subject: 'Sent: {order}', text: `It is on its way. ${makeName()}`, version }
 }
 
 async function otherOrderLimits() {
-  const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signedIn('admin'))
-  return { ...data, pieces: ++count }
+  const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signInAs('admin'))
+  return { ...data, pieces: ++uniqueNumber }
 }
 
 async function otherCashSettings() {
-  const { data } = await shop.call('GET /api/admin/settings/cash', {}, await signedIn('admin'))
-  return { ...data, confirmFrom: ++count }
+  const { data } = await shop.call('GET /api/admin/settings/cash', {}, await signInAs('admin'))
+  return { ...data, confirmFrom: ++uniqueNumber }
 }
 
 async function newConfirmationToken(): Promise<string> {
@@ -1121,14 +1157,19 @@ async function newConfirmationToken(): Promise<string> {
   const { link } = await shop.call(
     'POST /api/admin/orders/{orderId}/confirmation-link',
     { path },
-    await signedIn('staff'),
+    await signInAs('staff'),
   )
   return link.split('/').at(-1) ?? ''
 }
 
 async function otherBankAccount() {
-  const { data } = await shop.call('GET /api/admin/settings/bank', {}, await signedIn('admin'))
-  return { ...data, bank: `Bank ${++count}`, accountName: 'Gahana', accountNumber: '0123 456' }
+  const { data } = await shop.call('GET /api/admin/settings/bank', {}, await signInAs('admin'))
+  return {
+    ...data,
+    bank: `Bank ${++uniqueNumber}`,
+    accountName: 'Gahana',
+    accountNumber: '0123 456',
+  }
 }
 
 /** Each number gives a visibly different picture. */
@@ -1136,20 +1177,20 @@ const colorOf = (number: number) =>
   `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
 
 const newSettlement = () =>
-  `Transaction id,Amount,Date\r\n${newName().replaceAll(' ', '')},100.00,2026-11-20\r\n`
+  `Transaction id,Amount,Date\r\n${makeName().replaceAll(' ', '')},100.00,2026-11-20\r\n`
 
 async function addSettlement() {
   const input = { query: { method: 'KHALTI' as const }, body: newSettlement() }
-  return (await shop.call('POST /api/admin/settlements', input, await signedIn('staff'))).settlement
+  return (await shop.call('POST /api/admin/settlements', input, await signInAs('staff'))).settlement
 }
 
 /** A day that nobody has counted. */
-const newDay = () => addDays('2025-01-01', ++count)
+const newDay = () => addDays('2025-01-01', ++uniqueNumber)
 
 /** A request to give money back whose answer is not known. */
 async function refundOfOwner() {
   const { orderId, id } = await attemptOfOwner()
-  const transactionId = newName()
+  const transactionId = makeName()
   await shop.db
     .update(paymentAttempts)
     .set({ state: 'paid', transactionId, nextCheckAt: null })
@@ -1162,7 +1203,7 @@ async function refundOfOwner() {
       transactionId,
       amountPaisa: 100,
       reason: 'It broke',
-      requestedByUserId: personNamed('staff').id,
+      requestedByUserId: findCaller('staff').id,
       state: 'unknown',
       sentAt: sql`now()`,
     })
@@ -1203,18 +1244,18 @@ async function slipOfOwner() {
     .values({
       attemptId,
       picture: Buffer.from('picture'),
-      digest: `digest ${++count}`,
+      digest: `digest ${++uniqueNumber}`,
       amountPaisa: 250_000,
-      reference: `SLIP${++count}`,
+      reference: `SLIP${++uniqueNumber}`,
     })
     .returning({ id: bankSlips.id })
   if (!slip) throw new Error('No slip was stored')
   return { orderId, id: slip.id }
 }
 
-async function homeRowsNow() {
+async function readHomeRows() {
   const path = 'GET /api/admin/settings/home-rows'
-  const { data } = await shop.call(path, {}, await signedIn('admin'))
+  const { data } = await shop.call(path, {}, await signInAs('admin'))
   const row = { title: 'New pieces', text: '', source: 'newest' as const, categoryId: null }
   return { rows: [row], version: data.version }
 }
@@ -1233,16 +1274,16 @@ async function addPage() {
   return page
 }
 
-async function bannersNow() {
-  const { data } = await shop.call('GET /api/admin/settings/banners', {}, await signedIn('admin'))
+async function readBanners() {
+  const { data } = await shop.call('GET /api/admin/settings/banners', {}, await signInAs('admin'))
   return { ...data, banners: data.banners.toReversed() }
 }
 
-async function testimonialsNow() {
+async function readTestimonials() {
   const { data } = await shop.call(
     'GET /api/admin/settings/testimonials',
     {},
-    await signedIn('admin'),
+    await signInAs('admin'),
   )
   return { testimonials: [], version: data.version }
 }
@@ -1266,19 +1307,19 @@ async function withdrawnPiece(): Promise<number> {
 }
 
 async function newCategory(): Promise<number> {
-  const made = await shop.db.insert(categories).values({ name: newName() }).returning()
-  return idOf(made)
+  const made = await shop.db.insert(categories).values({ name: makeName() }).returning()
+  return requireId(made)
 }
 
 async function newColor(): Promise<number> {
-  const color = { name: newName(), hexCode: '#FFFFFF' }
-  return idOf(await shop.db.insert(colors).values(color).returning())
+  const color = { name: makeName(), hexCode: '#FFFFFF' }
+  return requireId(await shop.db.insert(colors).values(color).returning())
 }
 
 async function newOffer(): Promise<number> {
   const offer = { title: 'Dashain', type: 'percent', valueHundredths: 1000 } as const
   const productId = await newPiece()
-  return idOf(
+  return requireId(
     await shop.db
       .insert(offers)
       .values({ ...offer, productId })
@@ -1286,14 +1327,14 @@ async function newOffer(): Promise<number> {
   )
 }
 
-function idOf([row]: { id: number }[]): number {
+function requireId([row]: { id: number }[]): number {
   if (!row) throw new Error('Nothing was made')
   return row.id
 }
 
 /** Two accounts that ordered with the same new phone number. */
 async function twoAccountsOfOnePhone() {
-  const phone = `98${String(++count).padStart(8, '0')}`
+  const phone = `98${String(++uniqueNumber).padStart(8, '0')}`
   const ids: number[] = []
   for (const buyer of [await newShopper(shop), await newShopper(shop)]) {
     await fillCart(shop, buyer, await newPiece())
@@ -1306,25 +1347,25 @@ async function twoAccountsOfOnePhone() {
 }
 
 async function findTagOfOwner(): Promise<number> {
-  const { id } = await addCustomerTag(shop.db, personNamed('owner').id, 'VIP')
+  const { id } = await addCustomerTag(shop.db, findCaller('owner').id, 'VIP')
   return id
 }
 
 async function newSubscription(): Promise<string> {
   const unsubscribeToken = randomBytes(16).toString('base64url')
-  await shop.db.insert(subscribers).values({ email: newEmail(), unsubscribeToken })
+  await shop.db.insert(subscribers).values({ email: makeEmail(), unsubscribeToken })
   return unsubscribeToken
 }
 
 async function cartItemOfOwner(): Promise<number> {
   const piece = await newPiece()
-  const { getCartItems } = await fillCart(shop, await signedIn('owner'), piece)
+  const { getCartItems } = await fillCart(shop, await signInAs('owner'), piece)
   const item = getCartItems.find(({ productId }) => productId === piece)
   if (!item) throw new Error('The piece is not in the cart')
   return item.cartItemId
 }
 
-const addressOfOwner = async () => addTestAddress(shop, await signedIn('owner'))
+const addressOfOwner = async () => addTestAddress(shop, await signInAs('owner'))
 
 /**
  * The address of all orders, because an account may not have as many addresses as there are orders
@@ -1335,20 +1376,23 @@ let deliveryAddress: Promise<number> | undefined
 /**
  * Everybody has a filled cart and the owner an address, so that nothing but permission can fail.
  */
-async function readyToOrder(): Promise<number> {
+async function fillCartWithAddress(): Promise<number> {
   const piece = await newPiece()
   await shop.db.delete(cartItems)
   for (const name of ['other', 'owner', 'staff', 'admin'] as const)
-    await fillCart(shop, await signedIn(name), piece)
+    await fillCart(shop, await signInAs(name), piece)
   deliveryAddress ??= addressOfOwner()
   return deliveryAddress
 }
 
 /** An order whose delivery is in this state. */
-async function orderIn(fulfilment: FulfilmentState): Promise<string> {
+async function placeOrderInState(fulfilmentState: FulfilmentState): Promise<string> {
   const orderId = await orderOfOwner()
-  const status = orderStatusOf(fulfilment, 'unpaid')
-  await shop.db.update(orders).set({ status, fulfilment }).where(eq(orders.id, orderId))
+  const status = orderStatusOf(fulfilmentState, 'unpaid')
+  await shop.db
+    .update(orders)
+    .set({ status, fulfilment: fulfilmentState })
+    .where(eq(orders.id, orderId))
   return orderId
 }
 
@@ -1364,7 +1408,7 @@ async function editWithDelivery() {
   }
 }
 
-const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId
+const orderOfOwner = async (): Promise<string> => (await placeOrderAsOwner()).orderId
 
 /** An order of somebody else, whose cash can be blocked without consequences for the owner. */
 async function orderByPhone(): Promise<string> {
@@ -1376,23 +1420,23 @@ async function orderByPhone(): Promise<string> {
     ...place,
     items: [{ productId: await newPiece(), quantity: 1 }],
   }
-  return (await shop.call('POST /api/admin/orders', { body }, await signedIn('admin'))).orderId
+  return (await shop.call('POST /api/admin/orders', { body }, await signInAs('admin'))).orderId
 }
 
 async function prepaidOrderOfOwner(): Promise<string> {
-  const body = { addressId: await readyToOrder(), paymentMethod: 'ESEWA' as const }
-  const { order: placed } = await shop.call(
+  const body = { addressId: await fillCartWithAddress(), paymentMethod: 'ESEWA' as const }
+  const { order: placedOrder } = await shop.call(
     'POST /api/order/addorder',
     { body },
-    await signedIn('owner'),
+    await signInAs('owner'),
   )
-  return placed.orderId
+  return placedOrder.orderId
 }
 
 async function attemptOfOwner() {
   const orderId = await prepaidOrderOfOwner()
   const input = { path: { orderId }, body: { method: 'ESEWA' as const } }
-  await shop.call('POST /api/order/{orderId}/payments', input, await signedIn('owner'))
+  await shop.call('POST /api/order/{orderId}/payments', input, await signInAs('owner'))
   const [attempt] = await shop.db
     .select()
     .from(paymentAttempts)
@@ -1403,66 +1447,66 @@ async function attemptOfOwner() {
 
 /** The payment settings with bank transfers added, or removed if they were there. */
 async function otherPaymentMethods() {
-  const [now] = await shop.db.select().from(storePaymentsTable)
-  if (!now) throw new Error('The row of store_payments is missing')
-  const methods: PaymentMethod[] = now.methods.includes('BANK')
+  const [storedPayments] = await shop.db.select().from(storePaymentsTable)
+  if (!storedPayments) throw new Error('The row of store_payments is missing')
+  const methods: PaymentMethod[] = storedPayments.methods.includes('BANK')
     ? ['COD', 'ESEWA']
     : ['COD', 'ESEWA', 'BANK']
-  return { methods, version: now.version }
+  return { methods, version: storedPayments.version }
 }
 
-async function placedByOwner() {
-  const addressId = await readyToOrder()
-  return orderCart(shop, { ...(await signedIn('owner')), addressId })
+async function placeOrderAsOwner() {
+  const addressId = await fillCartWithAddress()
+  return orderCart(shop, { ...(await signInAs('owner')), addressId })
 }
 
-const WORDS = { stars: 5, text: 'It rings when I walk.' }
+const REVIEW_INPUT = { stars: 5, text: 'It rings when I walk.' }
 
 /** A product that the owner has bought and received. */
 async function pieceOfOwner(): Promise<number> {
-  const { orderId, items } = await placedByOwner()
+  const { orderId, items } = await placeOrderAsOwner()
   const input = { path: { orderId }, body: { status: 'PAID' } } as const
-  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signedIn('staff'))
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
   const [item] = items
   if (!item) throw new Error('Nothing was ordered')
   return item.productId
 }
 
 async function paidOrderOfOwner(): Promise<string> {
-  const { orderId } = await placedByOwner()
+  const { orderId } = await placeOrderAsOwner()
   const input = { path: { orderId }, body: { status: 'PAID' } } as const
-  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signedIn('staff'))
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
   return orderId
 }
 
 async function reviewOfOwner(): Promise<{ id: number; productId: number }> {
   const productId = await pieceOfOwner()
-  const input = { path: { id: productId }, body: WORDS }
+  const input = { path: { id: productId }, body: REVIEW_INPUT }
   const { data } = await shop.call(
     'POST /api/products/{id}/reviews',
     input,
-    await signedIn('owner'),
+    await signInAs('owner'),
   )
   return { id: data.id, productId }
 }
 
 /** The code of the passport of a piece that the owner has ordered. */
 async function passportOfOwner(): Promise<string> {
-  const addressId = await readyToOrder()
+  const addressId = await fillCartWithAddress()
   const specification = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
   const { data } = await shop.call(
     'POST /api/admin/products',
-    { body: { ...newWholeProduct(newName()), specification } },
-    await signedIn('admin'),
+    { body: { ...newWholeProduct(makeName()), specification } },
+    await signInAs('admin'),
   )
-  await fillCart(shop, await signedIn('owner'), data.id)
-  const { items } = await orderCart(shop, { ...(await signedIn('owner')), addressId })
+  await fillCart(shop, await signInAs('owner'), data.id)
+  const { items } = await orderCart(shop, { ...(await signInAs('owner')), addressId })
   return items.find(({ productId }) => productId === data.id)?.passport ?? ''
 }
 
 async function confirmedOrderOfOwner(): Promise<string> {
   const orderId = await orderOfOwner()
   const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
-  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signedIn('staff'))
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
   return orderId
 }

@@ -6,45 +6,49 @@ import { Refusal } from '#contract/refusals.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { publicCallsOf } from './public-calls.ts'
 
-const RINGS = { success: true, data: 'ring '.repeat(1000) }
+const RINGS_ANSWER = { success: true, data: 'ring '.repeat(1000) }
 const URL_PATH = '/api/allproducts?limit=12'
 
-const make = vi.fn<(request: Request) => Promise<Response>>()
+const makeResponse = vi.fn<(request: Request) => Promise<Response>>()
 const onCacheMiss = vi.fn<() => void>()
-let answers: AnswerCache
+let answerCache: AnswerCache
 
 beforeEach(() => {
-  make.mockReset()
+  makeResponse.mockReset()
   onCacheMiss.mockReset()
-  make.mockImplementation(async () => Response.json(RINGS))
-  answers = createAnswerCache(publicCallsOf(apiCalls))
+  makeResponse.mockImplementation(async () => Response.json(RINGS_ANSWER))
+  answerCache = createAnswerCache(publicCallsOf(apiCalls))
 })
 
 /** The clock of this process, from the real time on. */
-async function moveClock(ms: number) {
+async function moveClock(milliseconds: number) {
   vi.restoreAllMocks()
   // The cache reads the clock once in a millisecond.
   await sleep(2)
-  const now = performance.now() + ms
-  vi.spyOn(performance, 'now').mockReturnValue(now)
+  const laterTime = performance.now() + milliseconds
+  vi.spyOn(performance, 'now').mockReturnValue(laterTime)
 }
 afterEach(() => vi.restoreAllMocks())
 
-const ask = (path = URL_PATH, init: RequestInit = {}) =>
-  answers.answer(new Request(`http://shop.test${path}`, init), make, onCacheMiss)
+const answerThroughCache = (urlPath = URL_PATH, requestInit: RequestInit = {}) =>
+  answerCache.answer(
+    new Request(`http://shop.test${urlPath}`, requestInit),
+    makeResponse,
+    onCacheMiss,
+  )
 
 const peekCached = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
-  answers.peekCached({ method, url, headers })
+  answerCache.peekCached({ method, url, headers })
 
 describe('an answer that is the same for everybody', () => {
   test('is made once for all who ask, until the catalogue changes', async () => {
-    await Promise.all([ask(), ask()])
-    expect(await (await ask()).json()).toEqual(RINGS)
-    expect(make).toHaveBeenCalledTimes(1)
-    answers.invalidate('everything')
+    await Promise.all([answerThroughCache(), answerThroughCache()])
+    expect(await (await answerThroughCache()).json()).toEqual(RINGS_ANSWER)
+    expect(makeResponse).toHaveBeenCalledTimes(1)
+    answerCache.invalidate('everything')
     expect(peekCached()).toBeUndefined()
-    await ask()
-    expect(make).toHaveBeenCalledTimes(2)
+    await answerThroughCache()
+    expect(makeResponse).toHaveBeenCalledTimes(2)
   })
 
   test.each([
@@ -54,85 +58,87 @@ describe('an answer that is the same for everybody', () => {
     ['a number in other digits', '/api/allproducts?limit=0012'],
     ['a parameter that counts for nothing', `${URL_PATH}&include=offers`],
     ['a parameter twice', `${URL_PATH}&limit=50`],
-  ])('is the same with %s', async (_, path) => {
-    await ask()
-    expect(await (await ask(path)).json()).toEqual(RINGS)
-    expect(make).toHaveBeenCalledTimes(1)
-    expect(peekCached({}, path)?.status).toBe(200)
+  ])('is the same with %s', async (_, urlPath) => {
+    await answerThroughCache()
+    expect(await (await answerThroughCache(urlPath)).json()).toEqual(RINGS_ANSWER)
+    expect(makeResponse).toHaveBeenCalledTimes(1)
+    expect(peekCached({}, urlPath)?.status).toBe(200)
   })
 
   test.each(['limit=13', 'page=2&limit=12', 'sort=name&limit=12'])(
     'is another one for %s',
     async (query) => {
-      await ask()
+      await answerThroughCache()
       expect(peekCached({}, `/api/allproducts?${query}`)).toBeUndefined()
-      await ask(`/api/allproducts?${query}`)
-      expect(make).toHaveBeenCalledTimes(2)
+      await answerThroughCache(`/api/allproducts?${query}`)
+      expect(makeResponse).toHaveBeenCalledTimes(2)
     },
   )
 
   test('that refuses is in the language of each who asks at the same time', async () => {
-    make.mockImplementation(async ({ headers }) =>
+    makeResponse.mockImplementation(async ({ headers }) =>
       Response.json({ msg: headers.get('accept-language') }, { status: 404 }),
     )
     const languages = ['ne', 'en', 'ne']
-    const asked = languages.map((language) =>
-      ask(URL_PATH, { headers: { 'accept-language': language } }),
+    const pendingAnswers = languages.map((language) =>
+      answerThroughCache(URL_PATH, { headers: { 'accept-language': language } }),
     )
     const answerBodies = await Promise.all(
-      (await Promise.all(asked)).map((answer) => answer.json()),
+      (await Promise.all(pendingAnswers)).map((answer) => answer.json()),
     )
-    expect(answerBodies).toEqual(languages.map((msg) => ({ msg })))
+    expect(answerBodies).toEqual(languages.map((answerMessage) => ({ msg: answerMessage })))
   })
 
   test('is made for each who asks while another client is refused for asking too often', async () => {
-    const refused = Promise.withResolvers<Response>()
-    make.mockImplementationOnce(() => refused.promise)
-    const [tooOften, other] = [ask(), ask()]
-    refused.resolve(Response.json({ msg: 'Too often' }, { status: 429 }))
-    expect((await tooOften).status).toBe(429)
-    expect(await (await other).json()).toEqual(RINGS)
+    const refusedResponse = Promise.withResolvers<Response>()
+    makeResponse.mockImplementationOnce(() => refusedResponse.promise)
+    const [limitedAnswer, otherAnswer] = [answerThroughCache(), answerThroughCache()]
+    refusedResponse.resolve(Response.json({ msg: 'Too often' }, { status: 429 }))
+    expect((await limitedAnswer).status).toBe(429)
+    expect(await (await otherAnswer).json()).toEqual(RINGS_ANSWER)
   })
 
   test('is made with its body also for a HEAD request', async () => {
-    const head = await ask(URL_PATH, { method: 'HEAD' })
-    expect(await head.text()).toBe('')
-    expect(make.mock.calls[0]?.[0].method).toBe('GET')
-    expect(await (await ask()).json()).toEqual(RINGS)
-    expect(make).toHaveBeenCalledTimes(1)
+    const headAnswer = await answerThroughCache(URL_PATH, { method: 'HEAD' })
+    expect(await headAnswer.text()).toBe('')
+    expect(makeResponse.mock.calls[0]?.[0].method).toBe('GET')
+    expect(await (await answerThroughCache()).json()).toEqual(RINGS_ANSWER)
+    expect(makeResponse).toHaveBeenCalledTimes(1)
   })
 
   test('is counted when it is made, and not when it is kept', async () => {
-    await Promise.all([ask(), ask()])
-    await ask(`${URL_PATH}&utm=1`)
+    await Promise.all([answerThroughCache(), answerThroughCache()])
+    await answerThroughCache(`${URL_PATH}&utm=1`)
     expect(onCacheMiss).toHaveBeenCalledTimes(1)
   })
 
   test('is not made for a client above the limit, but a cached one is sent', async () => {
-    await ask()
+    await answerThroughCache()
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 } })
     })
-    expect((await ask()).status).toBe(200)
-    await expect(ask('/api/allproducts?limit=13')).rejects.toThrow('That was too often.')
-    expect(make).toHaveBeenCalledTimes(1)
+    expect((await answerThroughCache()).status).toBe(200)
+    await expect(answerThroughCache('/api/allproducts?limit=13')).rejects.toThrow(
+      'That was too often.',
+    )
+    expect(makeResponse).toHaveBeenCalledTimes(1)
     onCacheMiss.mockReset()
-    expect((await ask('/api/allproducts?limit=13')).status).toBe(200)
+    expect((await answerThroughCache('/api/allproducts?limit=13')).status).toBe(200)
   })
 
   test('is not kept when it was begun before a change and finished after it', async () => {
-    const slow = Promise.withResolvers<Response>()
-    make.mockReturnValueOnce(slow.promise)
-    const first = ask()
-    answers.invalidate('everything')
-    slow.resolve(Response.json({ data: 'old' }))
-    expect(await (await first).json()).toEqual({ data: 'old' })
+    const slowResponse = Promise.withResolvers<Response>()
+    makeResponse.mockReturnValueOnce(slowResponse.promise)
+    const firstAnswer = answerThroughCache()
+    answerCache.invalidate('everything')
+    slowResponse.resolve(Response.json({ data: 'old' }))
+    expect(await (await firstAnswer).json()).toEqual({ data: 'old' })
     expect(peekCached()).toBeUndefined()
-    expect(await (await ask()).json()).toEqual(RINGS)
+    expect(await (await answerThroughCache()).json()).toEqual(RINGS_ANSWER)
   })
 
   test('is made again after two minutes', async () => {
-    await ask()
+    await answerThroughCache()
     await moveClock(119_000)
     expect(peekCached()?.status).toBe(200)
     await moveClock(121_000)
@@ -140,9 +146,11 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('is made again when it changes by the clock', async () => {
-    const expires = new Date(Date.now() + 60_000).toUTCString()
-    make.mockImplementation(async () => Response.json(RINGS, { headers: { expires } }))
-    await ask()
+    const expiryDate = new Date(Date.now() + 60_000).toUTCString()
+    makeResponse.mockImplementation(async () =>
+      Response.json(RINGS_ANSWER, { headers: { expires: expiryDate } }),
+    )
+    await answerThroughCache()
     await moveClock(58_000)
     expect(peekCached()?.status).toBe(200)
     await moveClock(60_000)
@@ -150,119 +158,130 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test('is not cached if it may have changed already', async () => {
-    const expires = new Date(Date.now() - 1_000).toUTCString()
-    make.mockImplementation(async () => Response.json(RINGS, { headers: { expires } }))
-    await ask()
+    const expiryDate = new Date(Date.now() - 1_000).toUTCString()
+    makeResponse.mockImplementation(async () =>
+      Response.json(RINGS_ANSWER, { headers: { expires: expiryDate } }),
+    )
+    await answerThroughCache()
     expect(peekCached()).toBeUndefined()
   })
 
   test('is used for half a second while changes are not heard, and again when they are', async () => {
-    let isHeard = false
-    answers = createAnswerCache(publicCallsOf(apiCalls), { isHeard: () => isHeard })
-    await ask()
+    let isHearingChanges = false
+    answerCache = createAnswerCache(publicCallsOf(apiCalls), {
+      isHearingChanges: () => isHearingChanges,
+    })
+    await answerThroughCache()
     expect(peekCached()?.status).toBe(200)
     await moveClock(600)
     expect(peekCached()).toBeUndefined()
-    isHeard = true
+    isHearingChanges = true
     expect(peekCached()?.status).toBe(200)
   })
 
   test('is used longer while changes are not heard and nothing can be read', async () => {
-    let isHeard = true
-    answers = createAnswerCache(publicCallsOf(apiCalls), { isHeard: () => isHeard })
-    await ask()
-    isHeard = false
+    let isHearingChanges = true
+    answerCache = createAnswerCache(publicCallsOf(apiCalls), {
+      isHearingChanges: () => isHearingChanges,
+    })
+    await answerThroughCache()
+    isHearingChanges = false
     await moveClock(30_000)
-    make.mockImplementation(async () => Response.json({ msg: 'Away' }, { status: 503 }))
-    expect(await (await ask()).json()).toEqual(RINGS)
-    answers.invalidate('everything')
-    expect((await ask()).status).toBe(503)
+    makeResponse.mockImplementation(async () => Response.json({ msg: 'Away' }, { status: 503 }))
+    expect(await (await answerThroughCache()).json()).toEqual(RINGS_ANSWER)
+    answerCache.invalidate('everything')
+    expect((await answerThroughCache()).status).toBe(503)
   })
 
   test('tells a shared cache its tags, and for how long it may be stored', async () => {
     const headers = { xkey: 'p7 lists', expires: new Date(Date.now() + 30_000).toUTCString() }
-    make.mockImplementation(async () => Response.json(RINGS, { headers }))
-    let isHeard = true
-    const options = { isHeard: () => isHeard, isForSharedCache: () => true }
-    answers = createAnswerCache(publicCallsOf(apiCalls), options)
-    const first = await ask()
-    const forSharedCache = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
-    expect(Object.fromEntries(first.headers)).toMatchObject(forSharedCache)
-    expect(first.headers.get('cdn-cache-control')).toMatch(/^max-age=2\d$/)
+    makeResponse.mockImplementation(async () => Response.json(RINGS_ANSWER, { headers }))
+    let isHearingChanges = true
+    const cacheOptions = {
+      isHearingChanges: () => isHearingChanges,
+      isSharedCacheInFront: () => true,
+    }
+    answerCache = createAnswerCache(publicCallsOf(apiCalls), cacheOptions)
+    const firstAnswer = await answerThroughCache()
+    const sharedCacheHeaders = { xkey: 'p7 lists all', 'surrogate-key': 'p7 lists all' }
+    expect(Object.fromEntries(firstAnswer.headers)).toMatchObject(sharedCacheHeaders)
+    expect(firstAnswer.headers.get('cdn-cache-control')).toMatch(/^max-age=2\d$/)
     await moveClock(20_000)
-    const later = peekCached({ 'if-none-match': first.headers.get('etag') ?? '' })
-    expect(later).toMatchObject({ status: 304, headers: forSharedCache })
-    expect(later?.headers['cdn-cache-control']).toMatch(/^max-age=\d$/)
-    isHeard = false
-    const askedWhileLost = await ask()
-    expect(askedWhileLost.headers.get('cdn-cache-control')).toBe('no-store')
+    const laterAnswer = peekCached({ 'if-none-match': firstAnswer.headers.get('etag') ?? '' })
+    expect(laterAnswer).toMatchObject({ status: 304, headers: sharedCacheHeaders })
+    expect(laterAnswer?.headers['cdn-cache-control']).toMatch(/^max-age=\d$/)
+    isHearingChanges = false
+    const answerWhileLost = await answerThroughCache()
+    expect(answerWhileLost.headers.get('cdn-cache-control')).toBe('no-store')
   })
 
   test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {
-    expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
-    answers = createAnswerCache(publicCallsOf(apiCalls), { isForSharedCache: () => true })
-    make.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
-    expect((await ask()).headers.has('cdn-cache-control')).toBe(false)
+    expect((await answerThroughCache()).headers.has('cdn-cache-control')).toBe(false)
+    answerCache = createAnswerCache(publicCallsOf(apiCalls), { isSharedCacheInFront: () => true })
+    makeResponse.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
+    expect((await answerThroughCache()).headers.has('cdn-cache-control')).toBe(false)
   })
 
   test('is cached exactly as it was first given', async () => {
-    const first = await ask()
+    const firstAnswer = await answerThroughCache()
     const response = peekCached()
     expect(response?.status).toBe(200)
-    expect(response?.headers).toEqual(Object.fromEntries(first.headers))
-    expect(response?.body).toEqual(await first.bytes())
+    expect(response?.headers).toEqual(Object.fromEntries(firstAnswer.headers))
+    expect(response?.body).toEqual(await firstAnswer.bytes())
   })
 
   test('is sent with the best compression of the client, and compressed once', async () => {
-    await ask()
+    await answerThroughCache()
     expect(peekCached({ 'accept-encoding': 'br' })).toBeUndefined()
-    const small = await ask(URL_PATH, { headers: { 'accept-encoding': 'br' } })
+    const smallAnswer = await answerThroughCache(URL_PATH, { headers: { 'accept-encoding': 'br' } })
     const response = peekCached({ 'accept-encoding': 'br' })
     expect(response?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-    expect(response?.body).toEqual(await small.bytes())
-    expect(JSON.parse(brotliDecompressSync(response?.body ?? '').toString())).toEqual(RINGS)
-    expect(make).toHaveBeenCalledTimes(1)
+    expect(response?.body).toEqual(await smallAnswer.bytes())
+    expect(JSON.parse(brotliDecompressSync(response?.body ?? '').toString())).toEqual(RINGS_ANSWER)
+    expect(makeResponse).toHaveBeenCalledTimes(1)
   })
 
   test('is not sent again to a client that has it', async () => {
-    const { etag = '' } = Object.fromEntries((await ask()).headers)
+    const { etag = '' } = Object.fromEntries((await answerThroughCache()).headers)
     const response = peekCached({ 'if-none-match': `"other", ${etag}` })
     expect(response).toEqual({
       status: 304,
       headers: { 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' },
       body: null,
     })
-    expect((await ask(URL_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(
+      (await answerThroughCache(URL_PATH, { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
     expect(peekCached({ 'if-none-match': '"other"' })?.status).toBe(200)
   })
 })
 
 describe('an answer that is made for each request', () => {
   test('a query that the call refuses', async () => {
-    await ask('/api/allproducts?limit=many')
-    await ask('/api/allproducts?limit=many')
-    expect(make).toHaveBeenCalledTimes(2)
+    await answerThroughCache('/api/allproducts?limit=many')
+    await answerThroughCache('/api/allproducts?limit=many')
+    expect(makeResponse).toHaveBeenCalledTimes(2)
   })
 
   test('a refusal, which keeps its own headers', async () => {
-    make.mockImplementation(async () =>
+    makeResponse.mockImplementation(async () =>
       Response.json({ success: false }, { status: 503, headers: { 'cache-control': 'no-store' } }),
     )
-    const refusal = await ask()
-    expect(refusal.status).toBe(503)
-    expect(refusal.headers.get('cache-control')).toBe('no-store')
-    expect(refusal.headers.has('etag')).toBe(false)
+    const refusalAnswer = await answerThroughCache()
+    expect(refusalAnswer.status).toBe(503)
+    expect(refusalAnswer.headers.get('cache-control')).toBe('no-store')
+    expect(refusalAnswer.headers.has('etag')).toBe(false)
     expect(peekCached()).toBeUndefined()
   })
 
   test('a personal answer, and a call that changes something', async () => {
-    await ask('/api/getcart')
-    await ask('/api/getcart')
-    await ask(URL_PATH, { method: 'POST' })
-    expect(make).toHaveBeenCalledTimes(3)
+    await answerThroughCache('/api/getcart')
+    await answerThroughCache('/api/getcart')
+    await answerThroughCache(URL_PATH, { method: 'POST' })
+    expect(makeResponse).toHaveBeenCalledTimes(3)
     expect(onCacheMiss).not.toHaveBeenCalled()
     expect(peekCached({}, '/api/getcart')).toBeUndefined()
-    await ask()
+    await answerThroughCache()
     expect(peekCached({}, URL_PATH, 'POST')).toBeUndefined()
     expect(peekCached({}, URL_PATH, 'HEAD')).toBeUndefined()
   })

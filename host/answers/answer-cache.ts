@@ -10,14 +10,14 @@ import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import type { FindCacheEntry } from './public-calls.ts'
 
 /** Caches the answers of public calls. */
-export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
+export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readCacheCounts'> & {
   /**
-   * The cached answer to a GET or HEAD, or the one that `make` returns, which is then cached.
+   * The cached answer to a GET or HEAD, or the one that `makeResponse` returns, which is then cached.
    * `onCacheMiss` may refuse to make a public answer.
    */
   answer: (
     request: Request,
-    make: (request: Request) => Promise<Response>,
+    makeResponse: (request: Request) => Promise<Response>,
     onCacheMiss: () => void,
   ) => Promise<Response>
 }
@@ -26,55 +26,57 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'r
 export function createAnswerCache(
   findEntry: FindCacheEntry,
   {
-    isHeard = () => true,
-    isForSharedCache = () => false,
+    isHearingChanges = () => true,
+    isSharedCacheInFront = () => false,
   }: Partial<Omit<CachedResponsesOptions, 'keyOf'>> = {},
 ): AnswerCache {
-  const { answer, isCached, peekCached, invalidate, readUse } = createCachedResponses({
-    keyOf: (address) => findEntry(address)?.key,
-    isHeard,
-    isForSharedCache,
-  })
+  const { answerRequest, isCached, peekCached, invalidate, readCacheCounts } =
+    createCachedResponses({
+      cacheKeyOf: (pathAndQuery) => findEntry(pathAndQuery)?.key,
+      isHearingChanges,
+      isSharedCacheInFront,
+    })
   return {
-    answer(request, make, onCacheMiss) {
+    answer(request, makeResponse, onCacheMiss) {
       const { pathname, search } = new URL(request.url)
       const isReadRequest = request.method === 'GET' || request.method === 'HEAD'
-      const entry = isReadRequest ? findEntry(pathname + search) : undefined
-      if (!entry) return make(request)
+      const cacheEntry = isReadRequest ? findEntry(pathname + search) : undefined
+      if (!cacheEntry) return makeResponse(request)
       const getRequest =
         request.method === 'GET' ? request : new Request(request, { method: 'GET' })
       // All requests that wait for an answer get it, also a refusal, whose sentence has one language.
       const isNepali = prefersNepali(request.headers.get('accept-language'))
-      const key = isNepali && !isCached(entry.key) ? `${entry.key} ne` : entry.key
-      return answer(
+      const cacheKey =
+        isNepali && !isCached(cacheEntry.key) ? `${cacheEntry.key} ne` : cacheEntry.key
+      return answerRequest(
         request,
-        { ...entry, key },
-        async () => finishAnswer(await make(getRequest)),
+        { ...cacheEntry, key: cacheKey },
+        async () => prepareResponse(await makeResponse(getRequest)),
         onCacheMiss,
       )
     },
     peekCached,
     invalidate,
-    readUse,
+    readCacheCounts,
   }
 }
 
-async function finishAnswer(response: Response): Promise<PreparedAnswer> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
+async function prepareResponse(response: Response): Promise<PreparedAnswer> {
+  const bodyBytes = new Uint8Array(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const isShareable = response.status === 200
   // A browser may store it, but must revalidate it on every use.
   if (isShareable) headers['cache-control'] = 'public, no-cache'
-  const tags = parseCacheTags(response.headers.get(CACHE_TAGS_HEADER))
+  const cacheTags = parseCacheTags(response.headers.get(CACHE_TAGS_HEADER))
   const expiresAt = parseCacheExpiry(response.headers)
   const { status } = response
   return prepareAnswer({
     status,
     headers,
-    bytes,
+    bytes: bodyBytes,
     isShareable,
-    tags,
+    cacheTags,
     expiresAt,
-    etag: weakEtagOf(bytes),
+    etag: weakEtagOf(bodyBytes),
   })
 }

@@ -10,95 +10,100 @@ export type RequestLineAndHeaders = Pick<IncomingMessage, 'method' | 'url' | 'he
 /** Finished responses that are the same for everybody, cached until the data they show changes. */
 export type CachedResponses = {
   /**
-   * The cached response, or the one that `make` returns, which is then cached. `onCacheMiss` may
+   * The cached response, or the one that `makeAnswer` returns, which is then cached. `onCacheMiss` may
    * throw, and then nothing is made.
    */
-  answer: (
+  answerRequest: (
     request: Request,
-    entry: CacheKeyAndLifetime,
-    make: () => Promise<PreparedAnswer>,
+    cacheEntry: CacheKeyAndLifetime,
+    makeAnswer: () => Promise<PreparedAnswer>,
     onCacheMiss?: () => void,
   ) => Promise<Response>
-  isCached: (key: string) => boolean
+  isCached: (cacheKey: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestLineAndHeaders) => StoredResponse | undefined
   invalidate: InvalidateCache
-  readUse: () => CacheCounts
+  readCacheCounts: () => CacheCounts
 }
 
 /** What a cache holds, and how often it had an answer since the process started. */
-export type CacheCounts = { entries: number; bytes: number; hits: number; misses: number }
+export type CacheCounts = {
+  entryCount: number
+  totalBytes: number
+  hitCount: number
+  missCount: number
+}
 
-const TOO_MANY_REQUESTS = 429
-const UNAVAILABLE = 503
+const STATUS_TOO_MANY_REQUESTS = 429
+const STATUS_UNAVAILABLE = 503
 /** Shared caches store answers, and learn that a stored one is unchanged. */
 const STORED_STATUSES = new Set([200, 304])
 
 export type CachedResponsesOptions = {
   /** The key of an address (path and query); undefined if nothing is cached for it. */
-  keyOf?: (address: string) => string | undefined
+  cacheKeyOf?: (urlPath: string) => string | undefined
   /** Whether this process receives changes by other processes at the moment. */
-  isHeard: () => boolean
+  isHearingChanges: () => boolean
   /** Whether a shared cache in front of the shop may store the answers. */
-  isForSharedCache?: () => boolean
+  isSharedCacheInFront?: () => boolean
 }
 
 export function createCachedResponses({
-  keyOf = (address) => address,
-  isHeard,
-  isForSharedCache = () => false,
+  cacheKeyOf = (urlPath) => urlPath,
+  isHearingChanges,
+  isSharedCacheInFront = () => false,
 }: CachedResponsesOptions): CachedResponses {
   const cache = cacheUntilChanged<PreparedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
-    tagsOf: ({ tags }) => tags,
-    expiresAt: (answer) => answer.expiresAt,
-    isHeard,
-    isUnavailable: ({ status }) => status === UNAVAILABLE,
+    tagsOf: ({ cacheTags }) => cacheTags,
+    expiresAt: (preparedAnswer) => preparedAnswer.expiresAt,
+    isHearingChanges,
+    isDatabaseUnavailable: ({ status }) => status === STATUS_UNAVAILABLE,
   })
-  const withSharedCacheHeaders = (response: StoredResponse, key: string): StoredResponse => {
-    if (!isForSharedCache() || !STORED_STATUSES.has(response.status)) return response
-    const { tags = [] } = cache.peek(key) ?? {}
-    const headers = makeSharedCacheHeaders(tags, cache.readLifeMs(key))
+  const withSharedCacheHeaders = (response: StoredResponse, cacheKey: string): StoredResponse => {
+    if (!isSharedCacheInFront() || !STORED_STATUSES.has(response.status)) return response
+    const { cacheTags = [] } = cache.peekValue(cacheKey) ?? {}
+    const headers = makeSharedCacheHeaders(cacheTags, cache.readLifetimeMs(cacheKey))
     return { ...response, headers: { ...response.headers, ...headers } }
   }
-  let hits = 0
-  let misses = 0
+  let hitCount = 0
+  let missCount = 0
   return {
-    async answer(request, entry, make, onCacheMiss) {
+    async answerRequest(request, cacheEntry, makeAnswer, onCacheMiss) {
       let isFromCache = true
-      const finished = await cache.get(entry, make, () => {
+      const preparedAnswer = await cache.getOrMake(cacheEntry, makeAnswer, () => {
         isFromCache = false
-        misses += 1
+        missCount += 1
         onCacheMiss?.()
       })
       // Another client that asked at the same time has reached its limit, and not this one.
-      if (isFromCache && finished.status === TOO_MANY_REQUESTS)
-        return makePreparedResponse(await make(), request)
-      if (isFromCache) hits += 1
-      const response = await finished.responseFor(preferencesOf(request))
-      return responseOfPrepared(withSharedCacheHeaders(response, entry.key), request.method)
+      if (isFromCache && preparedAnswer.status === STATUS_TOO_MANY_REQUESTS)
+        return makePreparedResponse(await makeAnswer(), request)
+      if (isFromCache) hitCount += 1
+      const response = await preparedAnswer.responseFor(requestPreferencesOf(request))
+      return responseOfPrepared(withSharedCacheHeaders(response, cacheEntry.key), request.method)
     },
-    isCached: (key) => cache.peek(key) !== undefined,
+    isCached: (cacheKey) => cache.peekValue(cacheKey) !== undefined,
     peekCached({ method, url = '', headers }) {
       // The raw URL is the key of the cached response. Another spelling of the same address is
-      // found only by `answer`.
-      const key = method === 'GET' ? keyOf(url) : undefined
-      if (key === undefined) return undefined
-      const ready = cache.peek(key)?.responseFor({
+      // found only by `answerRequest`.
+      const cacheKey = method === 'GET' ? cacheKeyOf(url) : undefined
+      if (cacheKey === undefined) return undefined
+      const storedResponse = cache.peekValue(cacheKey)?.responseFor({
         acceptEncoding: headers['accept-encoding']?.toString() ?? null,
         ifNoneMatch: headers['if-none-match'] ?? null,
       })
-      if (!ready || ready instanceof Promise) return undefined
-      hits += 1
-      return withSharedCacheHeaders(ready, key)
+      if (!storedResponse || storedResponse instanceof Promise) return undefined
+      hitCount += 1
+      return withSharedCacheHeaders(storedResponse, cacheKey)
     },
     invalidate: cache.invalidate,
-    readUse: () => ({ ...cache.readSize(), hits, misses }),
+    readCacheCounts: () => ({ ...cache.readSize(), hitCount, missCount }),
   }
 }
 
-const preferencesOf = ({ headers }: Request) => ({
+const requestPreferencesOf = ({ headers }: Request) => ({
   acceptEncoding: headers.get('accept-encoding'),
   ifNoneMatch: headers.get('if-none-match'),
 })
@@ -108,5 +113,5 @@ export async function makePreparedResponse(
   answer: PreparedAnswer,
   request: Request,
 ): Promise<Response> {
-  return responseOfPrepared(await answer.responseFor(preferencesOf(request)), request.method)
+  return responseOfPrepared(await answer.responseFor(requestPreferencesOf(request)), request.method)
 }

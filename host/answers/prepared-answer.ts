@@ -20,7 +20,7 @@ export type PreparedAnswer = {
   /** Whether it may be sent to other clients. */
   isShareable: boolean
   /** What it shows, if it is cached until that changes. */
-  tags: readonly CacheTag[]
+  cacheTags: readonly CacheTag[]
   /** When it changes by the clock alone, in milliseconds since 1970. */
   expiresAt: number | undefined
   /** Approximate memory use, with all encodings. */
@@ -34,7 +34,7 @@ type PreparedAnswerParts = {
   headers: Record<string, string>
   bytes: Bytes
   isShareable: boolean
-  tags?: readonly CacheTag[]
+  cacheTags?: readonly CacheTag[]
   expiresAt?: number | undefined
   /** A weak ETag, because it is the same for all encodings. */
   etag: string
@@ -42,7 +42,7 @@ type PreparedAnswerParts = {
 
 /** A response that fits into one packet is not compressed, because that would not be faster. */
 const ONE_PACKET_BYTES = 1300
-const OBJECT_BYTES = 1024
+const RESPONSE_OBJECT_BYTES = 1024
 
 /** Prepares a response. Each encoding is made when it is first requested. */
 export function prepareAnswer({
@@ -50,13 +50,13 @@ export function prepareAnswer({
   headers,
   bytes,
   isShareable,
-  tags = [],
+  cacheTags = [],
   expiresAt,
   etag,
 }: PreparedAnswerParts): PreparedAnswer {
-  const vary = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
-  const headersToStore = { ...headers, ...(status === 200 && { etag }), vary }
-  const ready = (body: Bytes, encoding?: ContentEncoding): StoredResponse => ({
+  const varyHeader = headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding'
+  const headersToStore = { ...headers, ...(status === 200 && { etag }), vary: varyHeader }
+  const makeStoredResponse = (body: Bytes, encoding?: ContentEncoding): StoredResponse => ({
     status,
     headers: {
       ...headersToStore,
@@ -65,30 +65,33 @@ export function prepareAnswer({
     },
     body,
   })
-  const plain = ready(bytes)
-  const unchanged = notModified(headersToStore)
-  const encoded = new Map<ContentEncoding, StoredResponse | Promise<StoredResponse>>()
-  const makeEncoded = async (encoding: ContentEncoding) => {
-    const smaller = ready(new Uint8Array(await compressBody(bytes, encoding, 'fast')), encoding)
-    encoded.set(encoding, smaller)
-    return smaller
+  const plainResponse = makeStoredResponse(bytes)
+  const notModifiedResponse = makeNotModifiedResponse(headersToStore)
+  const encodedResponses = new Map<ContentEncoding, StoredResponse | Promise<StoredResponse>>()
+  const compressAndStore = async (encoding: ContentEncoding) => {
+    const compressedResponse = makeStoredResponse(
+      new Uint8Array(await compressBody(bytes, encoding, 'fast')),
+      encoding,
+    )
+    encodedResponses.set(encoding, compressedResponse)
+    return compressedResponse
   }
 
   return {
     status,
     isShareable,
-    tags,
+    cacheTags,
     expiresAt,
-    byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
+    byteLength: RESPONSE_OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     responseFor({ acceptEncoding, ifNoneMatch }) {
-      if (status === 200 && hasSameEtag(ifNoneMatch, etag)) return unchanged
+      if (status === 200 && hasSameEtag(ifNoneMatch, etag)) return notModifiedResponse
       const encoding = bytes.byteLength > ONE_PACKET_BYTES && chooseContentEncoding(acceptEncoding)
-      if (!encoding) return plain
-      const cached = encoded.get(encoding)
-      if (cached) return cached
-      const making = makeEncoded(encoding)
-      encoded.set(encoding, making)
-      return making
+      if (!encoding) return plainResponse
+      const cachedResponse = encodedResponses.get(encoding)
+      if (cachedResponse) return cachedResponse
+      const encodingPromise = compressAndStore(encoding)
+      encodedResponses.set(encoding, encodingPromise)
+      return encodingPromise
     },
   }
 }
@@ -98,10 +101,12 @@ export function prepareAnswer({
  * 304, and a content security policy with the hashes of a newer page would block the scripts of the
  * stored page.
  */
-function notModified(headers: Record<string, string>): StoredResponse {
+function makeNotModifiedResponse(headers: Record<string, string>): StoredResponse {
   const REPEATED_HEADERS = ['cache-control', 'etag', 'vary']
-  const passedOn = Object.entries(headers).filter(([name]) => REPEATED_HEADERS.includes(name))
-  return { status: 304, headers: Object.fromEntries(passedOn), body: null }
+  const repeatedHeaders = Object.entries(headers).filter(([headerName]) =>
+    REPEATED_HEADERS.includes(headerName),
+  )
+  return { status: 304, headers: Object.fromEntries(repeatedHeaders), body: null }
 }
 
 export function responseOfPrepared(

@@ -14,19 +14,23 @@ test.each(
 })
 
 test('only a call that declares it is public, whoever may make it', () => {
-  const find = publicCallsOf(paymentCalls)
-  expect(find('/api/payments/rates')).toEqual({ key: '/api/payments/rates', seconds: 60 })
-  expect(find('/checkout/pay?to=/')).toBeUndefined()
-  expect(find('/api/payments/slip')).toBeUndefined()
-  expect(find('/api/payments/notify')).toBeUndefined()
+  const findEntry = publicCallsOf(paymentCalls)
+  expect(findEntry('/api/payments/rates')).toEqual({ key: '/api/payments/rates', cacheSeconds: 60 })
+  expect(findEntry('/checkout/pay?to=/')).toBeUndefined()
+  expect(findEntry('/api/payments/slip')).toBeUndefined()
+  expect(findEntry('/api/payments/notify')).toBeUndefined()
 })
 
 test('of two calls at one path, the first one decides', () => {
   const { getRates, downloadSlip } = paymentCalls
-  const mine = { ...downloadSlip, route: 'GET /api/payments/mine' } as const
-  const each = { ...getRates, route: 'GET /api/payments/{id}' } as const
-  expect(publicCallsOf({ mine, each })('/api/payments/mine')).toBeUndefined()
-  expect(publicCallsOf({ mine, each })('/api/payments/7')).toBeDefined()
+  const ownPaymentsCall = { ...downloadSlip, route: 'GET /api/payments/mine' } as const
+  const paymentByIdCall = { ...getRates, route: 'GET /api/payments/{id}' } as const
+  expect(
+    publicCallsOf({ mine: ownPaymentsCall, each: paymentByIdCall })('/api/payments/mine'),
+  ).toBeUndefined()
+  expect(
+    publicCallsOf({ mine: ownPaymentsCall, each: paymentByIdCall })('/api/payments/7'),
+  ).toBeDefined()
 })
 
 test.each([
@@ -34,22 +38,26 @@ test.each([
   [61_000, 2],
 ])(
   'a public answer is cached for the minute that its call declares: %s ms',
-  async (later, made) => {
-    const answers = createAnswerCache(publicCallsOf(paymentCalls))
-    const make = vi.fn(async () => Response.json({ success: true }))
+  async (laterMs, madeCount) => {
+    const answerCache = createAnswerCache(publicCallsOf(paymentCalls))
+    const makeResponse = vi.fn(async () => Response.json({ success: true }))
     const request = new Request('http://shop.test/api/payments/rates')
-    await answers.answer(request, make, () => {})
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + later)
-    await answers.answer(request, make, () => {})
-    clock.mockRestore()
-    expect(make).toHaveBeenCalledTimes(made)
+    await answerCache.answer(request, makeResponse, () => {})
+    const mockedClock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + laterMs)
+    await answerCache.answer(request, makeResponse, () => {})
+    mockedClock.mockRestore()
+    expect(makeResponse).toHaveBeenCalledTimes(madeCount)
   },
 )
 
 test('a redirect to a payment provider is made for every shopper', async () => {
-  const answers = createAnswerCache(publicCallsOf(paymentCalls))
-  const make = vi.fn(async () => new Response(null, { status: 302 }))
+  const answerCache = createAnswerCache(publicCallsOf(paymentCalls))
+  const makeResponse = vi.fn(async () => new Response(null, { status: 302 }))
   for (const _ of [1, 2])
-    await answers.answer(new Request('http://shop.test/checkout/pay?to=/'), make, () => {})
-  expect(make).toHaveBeenCalledTimes(2)
+    await answerCache.answer(
+      new Request('http://shop.test/checkout/pay?to=/'),
+      makeResponse,
+      () => {},
+    )
+  expect(makeResponse).toHaveBeenCalledTimes(2)
 })

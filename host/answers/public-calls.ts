@@ -5,10 +5,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { parseCallQuery, routePatternOf } from '#server/platform/calls/read-request.ts'
 
 /** How a public answer is cached. */
-export type CacheKeyAndLifetime = { key: string; seconds: number }
+export type CacheKeyAndLifetime = { key: string; cacheSeconds: number }
 
 /** Finds the cache entry of a GET with this path and query; undefined if its answer is not public. */
-export type FindCacheEntry = (address: string) => CacheKeyAndLifetime | undefined
+export type FindCacheEntry = (pathAndQuery: string) => CacheKeyAndLifetime | undefined
 
 const MAX_ADDRESSES = 2_000
 const MAX_ADDRESS_LENGTH = 300
@@ -25,31 +25,37 @@ export function publicCallsOf(calls: Record<string, ApiCall>): FindCacheEntry {
     if (method === 'GET') for (const path of paths) router.add(method, routePatternOf(path), call)
   }
   // The entries depend only on the contract, so they never change.
-  const entries = new LRUCache<string, { entry: CacheKeyAndLifetime | undefined }>({
+  const entriesByAddress = new LRUCache<string, { cacheEntry: CacheKeyAndLifetime | undefined }>({
     max: MAX_ADDRESSES,
   })
 
-  return (address) => {
-    if (address.length > MAX_ADDRESS_LENGTH) return entryOf(router, address)
-    const cached = entries.get(address)
-    if (cached) return cached.entry
-    const entry = entryOf(router, address)
-    entries.set(address, { entry })
-    return entry
+  return (pathAndQuery) => {
+    if (pathAndQuery.length > MAX_ADDRESS_LENGTH) return entryOf(router, pathAndQuery)
+    const cachedEntry = entriesByAddress.get(pathAndQuery)
+    if (cachedEntry) return cachedEntry.cacheEntry
+    const cacheEntry = entryOf(router, pathAndQuery)
+    entriesByAddress.set(pathAndQuery, { cacheEntry })
+    return cacheEntry
   }
 }
 
-function entryOf(router: TrieRouter<ApiCall>, address: string): CacheKeyAndLifetime | undefined {
-  const at = address.indexOf('?')
-  const path = at < 0 ? address : address.slice(0, at)
+function entryOf(
+  router: TrieRouter<ApiCall>,
+  pathAndQuery: string,
+): CacheKeyAndLifetime | undefined {
+  const queryStart = pathAndQuery.indexOf('?')
+  const path = queryStart < 0 ? pathAndQuery : pathAndQuery.slice(0, queryStart)
   // If several calls match, take the first one, as the server does when it answers.
   const call = router.match('GET', path)[0][0]?.[0]
-  const seconds = call?.publicCacheSeconds
-  if (!call || seconds === undefined) return undefined
-  if (!call.query) return { key: path, seconds }
+  const cacheSeconds = call?.publicCacheSeconds
+  if (!call || cacheSeconds === undefined) return undefined
+  if (!call.query) return { key: path, cacheSeconds }
   try {
-    const query = parseCallQuery(call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
-    return { key: `${path}?${JSON.stringify(query)}`, seconds }
+    const query = parseCallQuery(
+      call,
+      new URLSearchParams(queryStart < 0 ? '' : pathAndQuery.slice(queryStart)),
+    )
+    return { key: `${path}?${JSON.stringify(query)}`, cacheSeconds }
   } catch (error) {
     if (error instanceof Refusal) return undefined // The call will refuse it, too.
     throw error

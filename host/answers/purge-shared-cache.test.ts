@@ -10,43 +10,47 @@ type EdgeCache = Awaited<ReturnType<typeof startEdgeCacheSimulator>>
 
 const simulatorState = createSimulatorState(createSimulatorClock())
 let edgeCaches: EdgeCache[]
-let purger: SharedCachePurger
+let cachePurger: SharedCachePurger
 
 beforeEach(async () => {
   edgeCaches = [
     await startEdgeCacheSimulator(simulatorState),
     await startEdgeCacheSimulator(simulatorState),
   ]
-  purger = createSharedCachePurger(
+  cachePurger = createSharedCachePurger(
     edgeCaches.map(({ url }) => url),
     createLog('silent'),
   )
 })
 afterEach(async () => {
-  await purger.close()
-  for (const edge of edgeCaches) await edge.close()
+  await cachePurger.close()
+  for (const edgeCache of edgeCaches) await edgeCache.close()
 })
 
-const purgesOf = (number: number) => edgeCaches[number]?.purges ?? []
-const [RING, NECKLACE] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
+const purgesOf = (cacheIndex: number) => edgeCaches[cacheIndex]?.purges ?? []
+const [RING_TAG, NECKLACE_TAG] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
 
 test('changes that come together are purged together, and once more, at every edge cache', async () => {
-  purger.purge([RING])
-  purger.purge([NECKLACE, 'lists'])
-  purger.purge([RING])
-  const twice = ['p7 p12 lists', 'p7 p12 lists']
-  await expect.poll(() => edgeCaches.map(({ purges }) => purges)).toEqual([twice, twice])
-  await expect.poll(purger.readUse).toEqual({ sent: 4, failed: 0 })
+  cachePurger.purgeChanged([RING_TAG])
+  cachePurger.purgeChanged([NECKLACE_TAG, 'lists'])
+  cachePurger.purgeChanged([RING_TAG])
+  const expectedPurges = ['p7 p12 lists', 'p7 p12 lists']
+  await expect
+    .poll(() => edgeCaches.map(({ purges }) => purges))
+    .toEqual([expectedPurges, expectedPurges])
+  await expect.poll(cachePurger.readPurgeCounts).toEqual({ sentCount: 4, failedCount: 0 })
 })
 
 test('a change of everything purges everything', async () => {
-  purger.purge([RING])
-  purger.purge('everything')
+  cachePurger.purgeChanged([RING_TAG])
+  cachePurger.purgeChanged('everything')
   await expect.poll(() => purgesOf(0)).toEqual(['all', 'all'])
 })
 
 test('more products than a header can name are everything', async () => {
-  purger.purge(Array.from({ length: 300 }, (_, at) => cacheTagOfProduct(at + 1)))
+  cachePurger.purgeChanged(
+    Array.from({ length: 300 }, (_, purgeIndex) => cacheTagOfProduct(purgeIndex + 1)),
+  )
   await expect.poll(() => purgesOf(0)[0]).toBe('all')
 })
 
@@ -55,16 +59,16 @@ test.each([
   ['is silent', 'silent'],
 ] as const)(
   'a change is sent again while an edge cache %s, and the other one has it',
-  async (_, line) => {
-    const [first] = edgeCaches
-    if (!first) throw new Error('There is no edge cache')
-    first.knobs.setForAll({ line })
-    purger.purge([RING])
+  async (_, connectionState) => {
+    const [firstEdgeCache] = edgeCaches
+    if (!firstEdgeCache) throw new Error('There is no edge cache')
+    firstEdgeCache.knobs.setForAll({ line: connectionState })
+    cachePurger.purgeChanged([RING_TAG])
     await expect.poll(() => purgesOf(1)).toEqual(['p7', 'p7'])
-    await expect.poll(() => purger.readUse().failed).toBeGreaterThan(1)
-    purger.purge([NECKLACE])
+    await expect.poll(() => cachePurger.readPurgeCounts().failedCount).toBeGreaterThan(1)
+    cachePurger.purgeChanged([NECKLACE_TAG])
     expect(purgesOf(0)).toEqual([])
-    first.knobs.reset()
+    firstEdgeCache.knobs.reset()
     await expect.poll(() => purgesOf(0)[0]).toBe('p7 p12')
   },
 )

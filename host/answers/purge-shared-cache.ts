@@ -17,84 +17,91 @@ const RETRY_MS = 250
 const MAX_TAGS = 200
 
 /** How often the shared caches were asked to forget something, and how often that failed. */
-export type CachePurgeCounts = { sent: number; failed: number }
+export type CachePurgeCounts = { sentCount: number; failedCount: number }
 
 /** Tells the shared caches in front of the shop what has changed. */
 export type SharedCachePurger = {
-  purge: (changed: ChangedCacheTags) => void
-  readUse: () => CachePurgeCounts
+  purgeChanged: (changedTags: ChangedCacheTags) => void
+  readPurgeCounts: () => CachePurgeCounts
   close: () => Promise<void>
 }
 
 /** Sends each change to all addresses, until they have accepted it. */
-export function createSharedCachePurger(urls: readonly string[], log: Log): SharedCachePurger {
-  const purgeCounts: CachePurgeCounts = { sent: 0, failed: 0 }
-  const senders = urls.map((url) => createSender(url, { purgeCounts, log }))
+export function createSharedCachePurger(cacheUrls: readonly string[], log: Log): SharedCachePurger {
+  const purgeCounts: CachePurgeCounts = { sentCount: 0, failedCount: 0 }
+  const purgeSenders = cacheUrls.map((cacheUrl) => createSender(cacheUrl, { purgeCounts, log }))
   return {
-    purge(changed) {
+    purgeChanged(changedTags) {
       const tags =
-        changed === 'everything' ? [CACHE_TAG_OF_EVERYTHING] : formatCacheTags(changed).split(' ')
-      for (const { add } of senders) add(tags)
+        changedTags === 'everything'
+          ? [CACHE_TAG_OF_EVERYTHING]
+          : formatCacheTags(changedTags).split(' ')
+      for (const { addTags } of purgeSenders) addTags(tags)
     },
-    readUse: () => purgeCounts,
-    close: async () => void (await Promise.all(senders.map(({ close }) => close()))),
+    readPurgeCounts: () => purgeCounts,
+    close: async () => void (await Promise.all(purgeSenders.map(({ close }) => close()))),
   }
 }
 
 function createSender(
-  url: string,
+  cacheUrl: string,
   { purgeCounts, log }: { purgeCounts: CachePurgeCounts; log: Log },
 ) {
   /** The tags to purge, and how often. */
-  const waiting = new Map<string, number>()
-  const limitFailures = limitLogLines()
-  const stopping = new AbortController()
-  let sending: Promise<void> | undefined
+  const waitingPurgesByTag = new Map<string, number>()
+  const limitFailureLines = limitLogLines()
+  const stopController = new AbortController()
+  let sendingPromise: Promise<void> | undefined
 
-  async function sendAll() {
-    let pauseMs = BATCH_MS
-    while (waiting.size > 0 && !stopping.signal.aborted) {
-      await sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => undefined,
-      )
-      pauseMs = (await sendOnce()) ? SECOND_PURGE_MS : RETRY_MS
+  async function sendWaitingPurges() {
+    let pauseBeforePurgeMs = BATCH_MS
+    while (waitingPurgesByTag.size > 0 && !stopController.signal.aborted) {
+      await sleep(pauseBeforePurgeMs, undefined, {
+        ref: false,
+        signal: stopController.signal,
+      }).catch(() => undefined)
+      pauseBeforePurgeMs = (await sendPurgeBatch()) ? SECOND_PURGE_MS : RETRY_MS
     }
-    sending = undefined
+    sendingPromise = undefined
   }
 
-  async function sendOnce(): Promise<boolean> {
+  async function sendPurgeBatch(): Promise<boolean> {
     const tags =
-      waiting.size > MAX_TAGS || waiting.has(CACHE_TAG_OF_EVERYTHING)
+      waitingPurgesByTag.size > MAX_TAGS || waitingPurgesByTag.has(CACHE_TAG_OF_EVERYTHING)
         ? [CACHE_TAG_OF_EVERYTHING]
-        : [...waiting.keys()]
-    const counts = new Map(waiting)
-    waiting.clear()
+        : [...waitingPurgesByTag.keys()]
+    const purgesLeftByTag = new Map(waitingPurgesByTag)
+    waitingPurgesByTag.clear()
     try {
-      await sendPurge(url, tags.join(' '))
-      purgeCounts.sent += 1
-      for (const [tag, times] of counts) if (times > 1) keep(tag, times - 1)
+      await sendPurge(cacheUrl, tags.join(' '))
+      purgeCounts.sentCount += 1
+      for (const [tag, purgesLeft] of purgesLeftByTag)
+        if (purgesLeft > 1) queueTag(tag, purgesLeft - 1)
       return true
     } catch (error) {
-      purgeCounts.failed += 1
-      limitFailures((facts) =>
-        log.warn({ err: error, url, ...facts }, 'the edge cache could not be purged'),
+      purgeCounts.failedCount += 1
+      limitFailureLines((limitFacts) =>
+        log.warn(
+          { err: error, url: cacheUrl, ...limitFacts },
+          'the edge cache could not be purged',
+        ),
       )
-      for (const [tag, times] of counts) keep(tag, times)
+      for (const [tag, purgesLeft] of purgesLeftByTag) queueTag(tag, purgesLeft)
       return false
     }
   }
 
-  const keep = (tag: string, times: number) =>
-    waiting.set(tag, Math.max(times, waiting.get(tag) ?? 0))
+  const queueTag = (tag: string, purgesLeft: number) =>
+    waitingPurgesByTag.set(tag, Math.max(purgesLeft, waitingPurgesByTag.get(tag) ?? 0))
 
   return {
-    add(tags: readonly string[]) {
-      for (const tag of tags) keep(tag, 2)
-      sending ??= sendAll()
+    addTags(tags: readonly string[]) {
+      for (const tag of tags) queueTag(tag, 2)
+      sendingPromise ??= sendWaitingPurges()
     },
     close: async () => {
-      stopping.abort()
-      await sending
+      stopController.abort()
+      await sendingPromise
     },
   }
 }
@@ -103,12 +110,12 @@ function createSender(
  * Asks a shared cache to forget what has one of these tags. Throws if the cache does not accept the
  * request.
  */
-export async function sendPurge(url: string, tags: string): Promise<void> {
-  const answer = await fetch(url, {
+export async function sendPurge(cacheUrl: string, tags: string): Promise<void> {
+  const purgeAnswer = await fetch(cacheUrl, {
     method: 'PURGE',
     headers: { [PURGE_HEADER]: tags },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`It answered ${answer.status}`)
+  await purgeAnswer.arrayBuffer()
+  if (!purgeAnswer.ok) throw new Error(`It answered ${purgeAnswer.status}`)
 }

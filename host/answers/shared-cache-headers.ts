@@ -10,18 +10,18 @@ export const PURGE_HEADER = 'xkey-purge'
  * The longest time that a shared cache stores an answer. The shop tells it what has changed; this
  * limits how long an old answer is shown if it cannot be told.
  */
-const MAX_SECONDS = 60
+const MAX_AGE_SECONDS = 60
 
 /** What a shared cache in front of the shop (Varnish, a CDN) may do with a cached answer. */
 export function makeSharedCacheHeaders(
   tags: readonly CacheTag[],
-  lifeMs: number,
+  lifetimeMs: number,
 ): Record<string, string> {
-  const seconds = Math.min(Math.floor(lifeMs / 1000), MAX_SECONDS)
-  const names = [formatCacheTags(tags), CACHE_TAG_OF_EVERYTHING].filter(Boolean).join(' ')
+  const maxAgeSeconds = Math.min(Math.floor(lifetimeMs / 1000), MAX_AGE_SECONDS)
+  const tagNames = [formatCacheTags(tags), CACHE_TAG_OF_EVERYTHING].filter(Boolean).join(' ')
   return {
-    [CACHE_TAGS_HEADER]: names,
-    'surrogate-key': names,
-    'cdn-cache-control': seconds > 0 ? `max-age=${seconds}` : 'no-store',
+    [CACHE_TAGS_HEADER]: tagNames,
+    'surrogate-key': tagNames,
+    'cdn-cache-control': maxAgeSeconds > 0 ? `max-age=${maxAgeSeconds}` : 'no-store',
   }
 }

@@ -5,28 +5,28 @@ import { countUncachedReads } from './uncached-reads.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('a network that asks for too much in a minute waits for the next one, and no other does', () => {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
-  const count = countUncachedReads({ most: 3 })
-  for (let read = 0; read < 3; read++) count('203.0.113.5')
-  clock.mockReturnValue(31_000)
-  const refusal = refusalOf(() => count('203.0.113.5'))
+  const mockedClock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const countRead = countUncachedReads({ most: 3 })
+  for (let readNumber = 0; readNumber < 3; readNumber++) countRead('203.0.113.5')
+  mockedClock.mockReturnValue(31_000)
+  const refusal = catchRefusal(() => countRead('203.0.113.5'))
   expect(refusal?.code).toBe('RATE_LIMITED')
   expect(refusal?.details.retryAfter).toBe(30)
-  count('203.0.113.6')
-  clock.mockReturnValue(61_500)
-  count('203.0.113.5')
+  countRead('203.0.113.6')
+  mockedClock.mockReturnValue(61_500)
+  countRead('203.0.113.5')
 })
 
 test('all addresses of one home network with IPv6 are counted together', () => {
-  const count = countUncachedReads({ most: 2 })
-  count('2001:db8:1:2::1')
-  count('2001:db8:1:2:ffff::9')
-  expect(refusalOf(() => count('2001:db8:1:2::3'))?.code).toBe('RATE_LIMITED')
+  const countRead = countUncachedReads({ most: 2 })
+  countRead('2001:db8:1:2::1')
+  countRead('2001:db8:1:2:ffff::9')
+  expect(catchRefusal(() => countRead('2001:db8:1:2::3'))?.code).toBe('RATE_LIMITED')
 })
 
-function refusalOf(work: () => void): Refusal | undefined {
+function catchRefusal(doWork: () => void): Refusal | undefined {
   try {
-    work()
+    doWork()
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -7,7 +7,7 @@ import { clientNetworkOf } from '#server/platform/network.ts'
  * twenty per second. It is generous because mobile carriers put thousands of people behind one
  * address.
  */
-const MAX = 1_200
+const MAX_READS_PER_WINDOW = 1_200
 const WINDOW_MS = 60_000
 const MAX_NETWORKS = 10_000
 
@@ -18,19 +18,24 @@ export type CountUncachedRead = (address: string) => void
  * Counts in the memory of this process, because counting in the database would cost more than the
  * read itself.
  */
-export function countUncachedReads({ most = MAX } = {}): CountUncachedRead {
-  const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MAX_NETWORKS })
+export function countUncachedReads({ most = MAX_READS_PER_WINDOW } = {}): CountUncachedRead {
+  const countsByNetwork = new LRUCache<string, { readCount: number; endsAt: number }>({
+    max: MAX_NETWORKS,
+  })
   return (address) => {
     const network = clientNetworkOf(address)
-    const now = performance.now()
-    const count = counts.get(network)
-    if (!count || now >= count.endsAt) {
-      counts.set(network, { reads: 1, endsAt: now + WINDOW_MS })
+    const nowMs = performance.now()
+    const networkCount = countsByNetwork.get(network)
+    if (!networkCount || nowMs >= networkCount.endsAt) {
+      countsByNetwork.set(network, { readCount: 1, endsAt: nowMs + WINDOW_MS })
       return
     }
-    count.reads++
-    if (count.reads <= most) return
-    const retryAfter = Math.max(1, Math.ceil((count.endsAt - now) / 1000))
-    throw new Refusal('TOO_OFTEN', { params: { seconds: retryAfter }, retryAfter })
+    networkCount.readCount++
+    if (networkCount.readCount <= most) return
+    const retryAfterSeconds = Math.max(1, Math.ceil((networkCount.endsAt - nowMs) / 1000))
+    throw new Refusal('TOO_OFTEN', {
+      params: { seconds: retryAfterSeconds },
+      retryAfter: retryAfterSeconds,
+    })
   }
 }

@@ -10,24 +10,32 @@ const MIN_PAGES_TO_SHARE = 5
  * costs a part of a round trip.
  */
 export function splitAdminIntoChunks(): Plugin {
-  const isOfSignIn = isImportedBy(['web/admin/main.tsx'])
-  const isOfFrame = isImportedBy(['web/admin/admin-app.tsx'])
+  const isImportedBySignIn = isImportedBy(['web/admin/main.tsx'])
+  const isImportedByFrame = isImportedBy(['web/admin/admin-app.tsx'])
   return {
     name: 'admin-chunks',
     apply: 'build',
-    outputOptions: (options) => ({
-      ...options,
+    outputOptions: (outputOptions) => ({
+      ...outputOptions,
       codeSplitting: {
         groups: [
-          { name: (id, modules) => (isOfSignIn(id, modules) ? 'sign-in' : null), priority: 3 },
           {
-            name: (id, modules) =>
-              isOfFrame(id, modules) && !NEPALI_DATE_MODULES.test(id) ? 'frame' : null,
+            name: (moduleId, chunkingContext) =>
+              isImportedBySignIn(moduleId, chunkingContext) ? 'sign-in' : null,
+            priority: 3,
+          },
+          {
+            name: (moduleId, chunkingContext) =>
+              isImportedByFrame(moduleId, chunkingContext) && !NEPALI_DATE_MODULES.test(moduleId)
+                ? 'frame'
+                : null,
             priority: 2,
           },
           {
-            name: (id) =>
-              OWN_MODULE_PATHS.test(id) && !NEPALI_DATE_MODULES.test(id) ? 'pages' : null,
+            name: (moduleId) =>
+              OWN_MODULE_PATHS.test(moduleId) && !NEPALI_DATE_MODULES.test(moduleId)
+                ? 'pages'
+                : null,
             minShareCount: MIN_PAGES_TO_SHARE,
             priority: 1,
           },

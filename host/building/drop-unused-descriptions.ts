@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** Files in which the initializer of every constant has no side effects. */
-const CONTRACT = /[\\/]contract[\\/][\w-]+\.ts$/
+const CONTRACT_FILE = /[\\/]contract[\\/][\w-]+\.ts$/
 
 /**
  * Lets the bundler remove the schemas and calls of the contract that no page uses. The bundler
@@ -14,9 +14,9 @@ export function dropUnusedDescriptions(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: CONTRACT },
-      handler(code) {
-        return { code: withoutDescriptions(code, this.parse(code)), map: null }
+      filter: { id: CONTRACT_FILE },
+      handler(sourceCode) {
+        return { code: removeDescriptions(sourceCode, this.parse(sourceCode)), map: null }
       },
     },
   }
@@ -25,26 +25,26 @@ export function dropUnusedDescriptions(): Plugin {
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 type CodeRange = { start: number; end: number }
 
-function withoutDescriptions(code: string, program: Program): string {
-  let text = ''
-  let at = 0
-  for (const { start, end } of program.body.flatMap(descriptionsIn)) {
-    text += `${code.slice(at, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`
-    at = end
+function removeDescriptions(sourceCode: string, parsedProgram: Program): string {
+  let remainingCode = ''
+  let copiedUntil = 0
+  for (const { start, end } of parsedProgram.body.flatMap(findDescriptions)) {
+    remainingCode += `${sourceCode.slice(copiedUntil, start)}/* @__PURE__ */ (() => (${sourceCode.slice(start, end)}))()`
+    copiedUntil = end
   }
-  return text + code.slice(at)
+  return remainingCode + sourceCode.slice(copiedUntil)
 }
 
 /** The kinds of expression that make a schema, an object of schemas, or a part of one. */
 const DESCRIPTION_EXPRESSIONS = ['CallExpression', 'ObjectExpression', 'MemberExpression']
 
 /** The initializers of a statement's constants, if they are of a kind in `DESCRIPTION_EXPRESSIONS`. */
-function descriptionsIn(statement: Program['body'][number]): CodeRange[] {
+function findDescriptions(statement: Program['body'][number]): CodeRange[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations
-    .map(({ init }) => init)
-    .filter((init) => init !== null)
+    .map(({ init: declarationInit }) => declarationInit)
+    .filter((declarationInit) => declarationInit !== null)
     .filter(({ type }) => DESCRIPTION_EXPRESSIONS.includes(type))
 }

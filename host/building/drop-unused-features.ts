@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 /** An expression of a package that makes it load a feature, and what to write instead. */
-type UnusedFeature = { file: RegExp; expression: string; replacement: string }
+type UnusedFeature = { filePattern: RegExp; expression: string; replacement: string }
 
 /** Features that no page of the storefront uses, which the bundler cannot know. */
 const UNUSED_FEATURES: UnusedFeature[] = [
   // Prefetching the pages of links: 1.5 kB.
   {
-    file: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]lib\.js$/,
+    filePattern: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]lib\.js$/,
     expression: '/* @__PURE__ */ React$1.createElement(PrefetchPageLinks, { page: href })',
     replacement: 'null',
   },
   // Queries that load one page after the other: 0.5 kB.
   {
-    file: /[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
+    filePattern: /[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
     expression:
       'this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior',
     replacement: 'this.options.behavior',
@@ -26,15 +26,17 @@ export function dropUnusedFeatures(): Plugin {
     name: 'drop-unused-features',
     apply: 'build',
     transform: {
-      filter: { id: UNUSED_FEATURES.map(({ file }) => file) },
-      handler(code, id) {
-        const features = UNUSED_FEATURES.filter(({ file }) => file.test(id))
-        let changed = code
-        for (const { expression, replacement } of features) {
-          if (!code.includes(expression)) this.error(`${id} is written differently`)
-          changed = changed.replace(expression, replacement)
+      filter: { id: UNUSED_FEATURES.map(({ filePattern }) => filePattern) },
+      handler(sourceCode, moduleId) {
+        const featuresInFile = UNUSED_FEATURES.filter(({ filePattern }) =>
+          filePattern.test(moduleId),
+        )
+        let changedCode = sourceCode
+        for (const { expression, replacement } of featuresInFile) {
+          if (!sourceCode.includes(expression)) this.error(`${moduleId} is written differently`)
+          changedCode = changedCode.replace(expression, replacement)
         }
-        return { code: changed, map: null }
+        return { code: changedCode, map: null }
       },
     },
   }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-const ADMIN = join(import.meta.dirname, '../../web/admin')
+const ADMIN_FOLDER = join(import.meta.dirname, '../../web/admin')
 /** The pages in `routes.tsx`: the path of each, and the file that it is loaded from. */
-const PAGE =
+const PAGE_ROUTE_PATTERN =
   /adminPage\(\s*'(?<path>[^']+)',\s*'[^']+',\s*async \(\) =>\s+\(await import\('(?<file>[^']+)'\)\)/g
 
 /** The first reads of pages that are opened often. A story checks that the pages use them. */
-export const EARLY_READS: Record<string, string[]> = {
+export const EARLY_READS_BY_PATH: Record<string, string[]> = {
   '/': ['/api/admin/setup', '/api/admin/today'],
   '/orders': ['/api/admin/orders?sort=newest'],
   '/orders/:orderId': ['/api/admin/orders/$1'],
@@ -17,65 +17,75 @@ export const EARLY_READS: Record<string, string[]> = {
 }
 
 /** Puts `requestEarly` into the HTML page of the admin, with the scripts of each page of the build. */
-export const addEarlyRequests = (base: string): Plugin => ({
+export const addEarlyRequests = (baseUrl: string): Plugin => ({
   name: 'early-pages',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const scripts = scriptsIn(chunks)
-      const address = (file: string) => base + file
-      const app = scripts('admin-app.tsx')
-      const pages = pagesInRoutes(readFileSync(join(ADMIN, 'routes.tsx'), 'utf8')).map(
-        ({ path, file }) => ({
-          pattern: `^${path.replace(/:\w+/g, '([\\w-]+)')}$`,
-          scripts: [...scripts(file).difference(app)].map(address),
-          reads: EARLY_READS[path] ?? [],
-        }),
+      const findScriptsOf = createScriptFinder(chunks)
+      const scriptAddress = (file: string) => baseUrl + file
+      const appScripts = findScriptsOf('admin-app.tsx')
+      const pageRequests = readPageRoutes(
+        readFileSync(join(ADMIN_FOLDER, 'routes.tsx'), 'utf8'),
+      ).map(({ path, file }) => ({
+        pattern: `^${path.replace(/:\w+/g, '([\\w-]+)')}$`,
+        scripts: [...findScriptsOf(file).difference(appScripts)].map(scriptAddress),
+        reads: EARLY_READS_BY_PATH[path] ?? [],
+      }))
+      const earlyRequestData = JSON.stringify({
+        always: [...appScripts].map(scriptAddress),
+        pages: pageRequests,
+      })
+      const inlineScript = `(${await readRequestEarly()})(${earlyRequestData})`
+      return html.replace(
+        '<script type="module"',
+        (firstTag) => `<script>${inlineScript}</script>${firstTag}`,
       )
-      const data = JSON.stringify({ always: [...app].map(address), pages })
-      const script = `(${await readRequestEarly()})(${data})`
-      return html.replace('<script type="module"', (first) => `<script>${script}</script>${first}`)
     },
   },
 })
 
 /** The function of `web/admin/request-early.ts` as text. */
 async function readRequestEarly(): Promise<string> {
-  const path = join(ADMIN, 'request-early.ts')
-  const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path)
+  const sourcePath = join(ADMIN_FOLDER, 'request-early.ts')
+  const { code } = await transformWithOxc(readFileSync(sourcePath, 'utf8'), sourcePath)
   return code.slice(code.indexOf('function requestEarly')).trim()
 }
 
 /** In the order in which they are compared with a path: those without parameters first. */
-export function pagesInRoutes(routes: string): { path: string; file: string }[] {
-  const found = [...routes.matchAll(PAGE)].flatMap(({ groups }) =>
+export function readPageRoutes(routesSource: string): { path: string; file: string }[] {
+  const pageRoutes = [...routesSource.matchAll(PAGE_ROUTE_PATTERN)].flatMap(({ groups }) =>
     groups ? [{ path: groups.path ?? '', file: groups.file ?? '' }] : [],
   )
-  if (found.length !== routes.split('await import(').length - 1)
+  if (pageRoutes.length !== routesSource.split('await import(').length - 1)
     throw new Error('early-pages.ts cannot read a page of web/admin/routes.tsx')
-  const parameters = (path: string) => path.split(':').length
-  return found.toSorted((one, other) => parameters(one.path) - parameters(other.path))
+  const countParameters = (path: string) => path.split(':').length
+  return pageRoutes.toSorted(
+    (pageRoute, otherRoute) => countParameters(pageRoute.path) - countParameters(otherRoute.path),
+  )
 }
 
 /** The scripts that a module needs, without those that the HTML page loads itself. */
-function scriptsIn(chunks: Rolldown.OutputChunk[]) {
+function createScriptFinder(chunks: Rolldown.OutputChunk[]) {
   const chunksByName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const add = (fileName: string, to: Set<string>): Set<string> => {
-    if (to.has(fileName)) return to
-    to.add(fileName)
-    for (const imported of chunksByName.get(fileName)?.imports ?? []) add(imported, to)
-    return to
+  const addWithImports = (fileName: string, neededScripts: Set<string>): Set<string> => {
+    if (neededScripts.has(fileName)) return neededScripts
+    neededScripts.add(fileName)
+    for (const importedFile of chunksByName.get(fileName)?.imports ?? [])
+      addWithImports(importedFile, neededScripts)
+    return neededScripts
   }
-  const first = new Set<string>()
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, first)
-  return (module: string): Set<string> => {
-    const path = join(ADMIN, module)
-    const found = new Set<string>()
+  const entryScripts = new Set<string>()
+  for (const { isEntry, fileName } of chunks) if (isEntry) addWithImports(fileName, entryScripts)
+  return (moduleName: string): Set<string> => {
+    const modulePath = join(ADMIN_FOLDER, moduleName)
+    const neededScripts = new Set<string>()
     for (const { facadeModuleId, moduleIds, fileName } of chunks)
-      if (facadeModuleId === path || moduleIds.includes(path)) add(fileName, found)
-    if (found.size === 0) throw new Error(`early-pages.ts found no script of ${path}`)
-    return found.difference(first)
+      if (facadeModuleId === modulePath || moduleIds.includes(modulePath))
+        addWithImports(fileName, neededScripts)
+    if (neededScripts.size === 0) throw new Error(`early-pages.ts found no script of ${modulePath}`)
+    return neededScripts.difference(entryScripts)
   }
 }

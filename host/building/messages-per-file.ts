@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-const PROJECT = join(import.meta.dirname, '../..')
+const PROJECT_FOLDER = join(import.meta.dirname, '../..')
 
 /** A catalogue: `web/<module>/messages.ts` or `messages/<subject>.ts` beside it. */
-export const CATALOGUE = /[\\/]messages(?:[\\/][\w-]+)?\.tsx?$/
+export const MESSAGES_FILE = /[\\/]messages(?:[\\/][\w-]+)?\.tsx?$/
 
 /**
  * Gives each file that imports a catalogue a copy of it, of which the bundler keeps only the
@@ -18,12 +18,12 @@ export function messagesPerFile(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
-      filter: { id: CATALOGUE },
-      async handler(source, importer) {
-        const found = await this.resolve(source, importer, { skipSelf: true })
-        if (!found || !importer) return found
-        const file = relative(PROJECT, importer).replace(/\W/g, '-') // With a slash, the imports of the copy would be looked for in another folder.
-        return { ...found, id: `${found.id}?for=${file}` }
+      filter: { id: MESSAGES_FILE },
+      async handler(importSource, importingFile) {
+        const messagesModule = await this.resolve(importSource, importingFile, { skipSelf: true })
+        if (!messagesModule || !importingFile) return messagesModule
+        const importerName = relative(PROJECT_FOLDER, importingFile).replace(/\W/g, '-') // With a slash, the imports of the copy would be looked for in another folder.
+        return { ...messagesModule, id: `${messagesModule.id}?for=${importerName}` }
       },
     },
   }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-const PROJECT = join(import.meta.dirname, '../..')
+const PROJECT_FOLDER = join(import.meta.dirname, '../..')
 
 /**
  * The packages that every page uses; their chunk changes only when a package is updated. It leaves
  * out `useMutation` and `mutationObserver`, because only dialogs and a few pages use them.
  */
-const VENDOR =
+const VENDOR_MODULE =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
 /**
@@ -18,14 +18,14 @@ const VENDOR =
 export const NEPALI_DATE_MODULES = /nepali-date-converter|bikram-sambat\.ts/
 
 /** Only dialogs need it, to validate their input with schemas. */
-const ZOD = /node_modules[\\/]zod[\\/]/
+const ZOD_MODULE = /node_modules[\\/]zod[\\/]/
 
 /**
  * Modules that, with their imports, nearly every page of the storefront uses; or small modules that
  * two pages share. Without this list, the cart, a category and the guides would load the chunk of
  * the product page, and an order that of the schemas.
  */
-const COMMON = [
+const COMMON_MODULES = [
   'web/platform/first-page-data-script.tsx',
   'web/ui/empty-state.tsx',
   'web/ui/quantity-stepper.tsx',
@@ -50,17 +50,20 @@ const COMMON = [
 ]
 
 /** Modules of product lists, in a separate chunk that a product page does not load. */
-const LIST = ['web/storefront/catalogue/products.route.tsx']
+const LIST_MODULES = ['web/storefront/catalogue/products.route.tsx']
 
 /** The home page, and rows of products, which a product page loads later. */
-const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/scroll-row.tsx']
+const HOME_MODULES = [
+  'web/storefront/home/home.route.tsx',
+  'web/storefront/catalogue/scroll-row.tsx',
+]
 
-const PRODUCT = ['web/storefront/product/product.route.tsx']
+const PRODUCT_MODULES = ['web/storefront/product/product.route.tsx']
 
 /** The size guide and the size finder need this file without the schemas, which import it too. */
-const SIZES = ['contract/size-table.ts']
+const SIZE_MODULES = ['contract/size-table.ts']
 
-const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
+const CONTRACT_FILE = /[\\/]contract[\\/][^\\/]*\.ts$/
 export const OWN_MODULE_PATHS = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
@@ -74,22 +77,26 @@ export function splitPagesIntoChunks(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     // Lets a page's chunk export shared modules to other chunks, which saves a further chunk.
-    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-    outputOptions: (options) => ({ ...options, codeSplitting: { groups: makeGroups() } }),
+    options: (outputOptions) => ({ ...outputOptions, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: (outputOptions) => ({
+      ...outputOptions,
+      codeSplitting: { groups: makeChunkGroups() },
+    }),
   }
 }
 
-function makeGroups(): Rolldown.CodeSplittingGroup[] {
-  const isCommon = neededBy(COMMON)
-  const isOfLists = neededBy(LIST)
-  const isOfHome = neededBy(HOME)
-  const isOfProduct = neededBy(PRODUCT)
-  const isOfSizes = neededBy(SIZES)
-  const isSchema = isReachedFrom(ZOD)
+function makeChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const isCommonModule = isProjectModuleNeededBy(COMMON_MODULES)
+  const isListModule = isProjectModuleNeededBy(LIST_MODULES)
+  const isHomeModule = isProjectModuleNeededBy(HOME_MODULES)
+  const isProductModule = isProjectModuleNeededBy(PRODUCT_MODULES)
+  const isSizeModule = isProjectModuleNeededBy(SIZE_MODULES)
+  const isSchemaModule = matchesOrReaches(ZOD_MODULE)
   return [
-    { name: 'vendor', test: VENDOR, priority: 7 },
+    { name: 'vendor', test: VENDOR_MODULE, priority: 7 },
     {
-      name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
+      name: (moduleId, chunkingContext) =>
+        isSchemaModule(moduleId, chunkingContext) ? 'schemas' : null,
       priority: 1,
       entriesAware: true,
       // Bytes; smaller chunks are merged, because a few constants are not worth a request.
@@ -97,18 +104,35 @@ function makeGroups(): Rolldown.CodeSplittingGroup[] {
     },
     // Modules of both the home page and the product page, so that neither loads the other's chunk.
     {
-      name: (id, modules) =>
-        isCommon(id, modules) || (isOfHome(id, modules) && isOfProduct(id, modules))
+      name: (moduleId, chunkingContext) =>
+        isCommonModule(moduleId, chunkingContext) ||
+        (isHomeModule(moduleId, chunkingContext) && isProductModule(moduleId, chunkingContext))
           ? 'shop'
           : null,
       priority: 6,
     },
     // Comes after the common chunk, in which modules stay that both use.
     { name: 'nepali-dates', test: NEPALI_DATE_MODULES, priority: 5 },
-    { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
-    { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
-    { name: (id, modules) => (isOfProduct(id, modules) ? 'product' : null), priority: 2 },
-    { name: (id, modules) => (isOfSizes(id, modules) ? 'sizes' : null), priority: 2 },
+    {
+      name: (moduleId, chunkingContext) =>
+        isListModule(moduleId, chunkingContext) ? 'list' : null,
+      priority: 4,
+    },
+    {
+      name: (moduleId, chunkingContext) =>
+        isHomeModule(moduleId, chunkingContext) ? 'home' : null,
+      priority: 3,
+    },
+    {
+      name: (moduleId, chunkingContext) =>
+        isProductModule(moduleId, chunkingContext) ? 'product' : null,
+      priority: 2,
+    },
+    {
+      name: (moduleId, chunkingContext) =>
+        isSizeModule(moduleId, chunkingContext) ? 'sizes' : null,
+      priority: 2,
+    },
   ]
 }
 
@@ -116,11 +140,13 @@ function makeGroups(): Rolldown.CodeSplittingGroup[] {
  * Returns a function that says whether a module matches, or is in the contract and imports one that
  * matches.
  */
-function isReachedFrom(pattern: RegExp) {
-  const isModuleOfGroup = (id: string, modules: Rolldown.ChunkingContext): boolean =>
-    pattern.test(id) ||
-    (CONTRACT.test(id) &&
-      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isModuleOfGroup(each, modules)))
+function matchesOrReaches(modulePattern: RegExp) {
+  const isModuleOfGroup = (moduleId: string, chunkingContext: Rolldown.ChunkingContext): boolean =>
+    modulePattern.test(moduleId) ||
+    (CONTRACT_FILE.test(moduleId) &&
+      (chunkingContext.getModuleInfo(moduleId)?.importedIds ?? []).some((importedId) =>
+        isModuleOfGroup(importedId, chunkingContext),
+      ))
   return isModuleOfGroup
 }
 
@@ -128,10 +154,12 @@ function isReachedFrom(pattern: RegExp) {
  * Returns a function that says whether a module of this project is one of these files, or a static
  * import of one.
  */
-function neededBy(paths: string[]) {
-  const isNeeded = isImportedBy(paths)
-  return (id: string, modules: Rolldown.ChunkingContext) =>
-    OWN_MODULE_PATHS.test(id) && !NEPALI_DATE_MODULES.test(id) && isNeeded(id, modules)
+function isProjectModuleNeededBy(paths: string[]) {
+  const isImportedByFiles = isImportedBy(paths)
+  return (moduleId: string, chunkingContext: Rolldown.ChunkingContext) =>
+    OWN_MODULE_PATHS.test(moduleId) &&
+    !NEPALI_DATE_MODULES.test(moduleId) &&
+    isImportedByFiles(moduleId, chunkingContext)
 }
 
 /**
@@ -140,20 +168,21 @@ function neededBy(paths: string[]) {
  * chunks.
  */
 export function isImportedBy(paths: string[]) {
-  const files = new Set(paths.map((path) => join(PROJECT, path)))
+  const files = new Set(paths.map((path) => join(PROJECT_FOLDER, path)))
   for (const file of files)
     if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)
-  const isModuleOfGroup = (id: string) => files.has(id.split('?')[0] ?? id)
-  const known = new Map<string, boolean>()
-  const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
-    const answer = known.get(id)
-    if (answer !== undefined) return answer
-    known.set(id, isModuleOfGroup(id)) // Stored before importers are visited, since they may form a cycle.
-    const importers = modules.getModuleInfo(id)?.importers ?? []
-    const isMatchOrImported =
-      isModuleOfGroup(id) || importers.some((importer) => isNeeded(importer, modules))
-    known.set(id, isMatchOrImported)
-    return isMatchOrImported
+  const isModuleOfGroup = (moduleId: string) => files.has(moduleId.split('?')[0] ?? moduleId)
+  const knownResults = new Map<string, boolean>()
+  const isNeeded = (moduleId: string, chunkingContext: Rolldown.ChunkingContext): boolean => {
+    const knownResult = knownResults.get(moduleId)
+    if (knownResult !== undefined) return knownResult
+    knownResults.set(moduleId, isModuleOfGroup(moduleId)) // Stored before importers are visited, since they may form a cycle.
+    const importerIds = chunkingContext.getModuleInfo(moduleId)?.importers ?? []
+    const isNeededHere =
+      isModuleOfGroup(moduleId) ||
+      importerIds.some((importerId) => isNeeded(importerId, chunkingContext))
+    knownResults.set(moduleId, isNeededHere)
+    return isNeededHere
   }
   return isNeeded
 }

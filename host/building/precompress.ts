@@ -7,7 +7,7 @@ const COMPRESSED_TYPES = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webm
 export const COMPRESSED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /** Writes compressed copies beside the text files of a build, with the best compression. */
-export async function precompress(folder: string) {
+export async function compressFilesOf(folder: string) {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
     files
@@ -17,10 +17,10 @@ export async function precompress(folder: string) {
 }
 
 async function compressFile(file: string) {
-  const bytes = await readFile(file)
+  const fileBytes = await readFile(file)
   for (const encoding of CONTENT_ENCODINGS) {
-    const smaller = await compressBody(bytes, encoding, 'small')
-    if (smaller.byteLength < bytes.byteLength)
-      await writeFile(file + COMPRESSED_SUFFIX[encoding], smaller)
+    const compressedBytes = await compressBody(fileBytes, encoding, 'small')
+    if (compressedBytes.byteLength < fileBytes.byteLength)
+      await writeFile(file + COMPRESSED_SUFFIX[encoding], compressedBytes)
   }
 }

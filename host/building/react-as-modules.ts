@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const REACT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-const SUFFIX = '?names'
+const NAMES_SUFFIX = '?names'
 
 /**
  * Imports React, which is published as CommonJS, in one place, and lets the other modules import its
@@ -17,19 +17,24 @@ export function reactAsModules(): Plugin {
     name: 'react-as-modules',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async resolveId(source, importer, options) {
-      if (!PACKAGES.includes(source) || importer?.endsWith(SUFFIX)) return
-      if (options.kind === 'require-call') return
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      return resolved && `${resolved.id}${SUFFIX}`
+    applyToEnvironment: ({ name: exportName }) => exportName === 'client',
+    async resolveId(importSource, importingFile, resolveOptions) {
+      if (!REACT_PACKAGES.includes(importSource) || importingFile?.endsWith(NAMES_SUFFIX)) return
+      if (resolveOptions.kind === 'require-call') return
+      const resolvedPackage = await this.resolve(importSource, importingFile, {
+        ...resolveOptions,
+        skipSelf: true,
+      })
+      return resolvedPackage && `${resolvedPackage.id}${NAMES_SUFFIX}`
     },
-    load(id) {
-      if (!id.endsWith(SUFFIX)) return
-      const file = id.slice(0, -SUFFIX.length)
-      const names = Object.keys(require(file)).filter((name) => !name.startsWith('__'))
-      return `import all from ${JSON.stringify(file)}
-export const { ${names.join(', ')} } = all
+    load(moduleId) {
+      if (!moduleId.endsWith(NAMES_SUFFIX)) return
+      const packageFile = moduleId.slice(0, -NAMES_SUFFIX.length)
+      const exportNames = Object.keys(require(packageFile)).filter(
+        (exportName) => !exportName.startsWith('__'),
+      )
+      return `import all from ${JSON.stringify(packageFile)}
+export const { ${exportNames.join(', ')} } = all
 export default all`
     },
   }

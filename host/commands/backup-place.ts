@@ -16,8 +16,8 @@ export async function openShopDatabase(
     await checkDatabaseServer(connectionString, printLine)
     return { connectionString, close: async () => {} }
   }
-  const running = await findRunningDatabase(dataDir)
-  if (running) return { connectionString: running, close: async () => {} }
+  const runningDatabase = await findRunningDatabase(dataDir)
+  if (runningDatabase) return { connectionString: runningDatabase, close: async () => {} }
   const database = await startEmbeddedPostgres({
     dataDir,
     printLine,

@@ -8,11 +8,11 @@ import { readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
 import { openShopDatabase } from './backup-place.ts'
 
-const { step, printLine, printAddress } = createStartProgress()
+const { runStep, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
-const stopping = new AbortController()
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(() => backUp().catch(explainBackupError))
+const stopController = new AbortController()
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(() => backUpShop().catch(explainBackupError))
 
 function explainBackupError(error: unknown): never {
   if (error instanceof BackupAlreadyRunning)
@@ -21,21 +21,21 @@ function explainBackupError(error: unknown): never {
 }
 
 /** `npm run backup`: backs up the shop, whether it is open or closed. */
-async function backUp() {
+async function backUpShop() {
   const settings = readHostSettings(process.env)
-  const database = await step('database', () => openShopDatabase(settings, printLine))
-  shutdown.add(database.close)
-  shutdown.add(async () => stopping.abort())
-  const source = {
+  const database = await runStep('database', () => openShopDatabase(settings, printLine))
+  shutdown.addCloseStep(database.close)
+  shutdown.addCloseStep(async () => stopController.abort())
+  const backupSource = {
     connectionString: database.connectionString,
     pictures: openPictureFiles(settings, createLog(settings.logLevel)),
   }
-  const target = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
-  const { folder, manifest } = await step('tables and pictures', () =>
-    writeBackup(source, target, stopping.signal),
+  const backupTarget = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
+  const { folder, manifest } = await runStep('tables and pictures', () =>
+    writeBackup(backupSource, backupTarget, stopController.signal),
   )
-  const rows = countBackedUpRows(manifest)
-  printAddress(`Backed up ${rows} rows and ${manifest.pictures.length} pictures in ${folder}`)
+  const rowCount = countBackedUpRows(manifest)
+  printAddress(`Backed up ${rowCount} rows and ${manifest.pictures.length} pictures in ${folder}`)
   if (!settings.backupPassphrase)
     printAddress('It is not encrypted, because BACKUP_PASSPHRASE is not set')
   await shutdown.end()

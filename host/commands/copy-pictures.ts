@@ -7,9 +7,9 @@ import { createStartProgress } from '../progress.ts'
 import { readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
 
-const { step, printAddress } = createStartProgress()
+const { runStep, printAddress } = createStartProgress()
 const shutdown = createShutdown()
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(copyPictures)
 
 /**
@@ -21,11 +21,13 @@ async function copyPictures() {
   const { bucket, pictureDir, logLevel } = readHostSettings(process.env)
   if (!bucket) throw new CannotStartShop('Set PICTURES_BUCKET_URL and the key of the bucket')
   const isToFolder = process.argv[2] === '--to-folder'
-  const folder = openFolderFiles(pictureDir)
-  const remote = openBucketFiles(bucket, createLog(logLevel))
-  const count = await step('pictures', () =>
-    isToFolder ? copyPictureFiles(remote, folder) : copyPictureFiles(folder, remote),
+  const folderFiles = openFolderFiles(pictureDir)
+  const bucketFiles = openBucketFiles(bucket, createLog(logLevel))
+  const copiedCount = await runStep('pictures', () =>
+    isToFolder
+      ? copyPictureFiles(bucketFiles, folderFiles)
+      : copyPictureFiles(folderFiles, bucketFiles),
   )
-  printAddress(`Copied ${count} files to ${isToFolder ? pictureDir : bucket.url}`)
+  printAddress(`Copied ${copiedCount} files to ${isToFolder ? pictureDir : bucket.url}`)
   await shutdown.end()
 }

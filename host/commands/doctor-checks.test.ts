@@ -19,13 +19,13 @@ import {
   type DoctorFinding,
 } from './doctor-checks.ts'
 
-const levels = (findings: DoctorFinding[]) =>
+const levelsBySubject = (findings: DoctorFinding[]) =>
   findings.map(({ subject, level }) => `${subject} ${level}`)
 
 const NOW = new Date('2026-11-23T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hourCount: number) => new Date(NOW.getTime() - hourCount * 3_600_000)
 
-const FACTS = {
+const SERVER_STATE = {
   clockDifferenceMs: 4,
   version: '18.4',
   connections: 12,
@@ -36,14 +36,14 @@ const FACTS = {
   unfinishedFills: [],
 }
 
-const ARCHIVE = { isSetUp: true, archivedAt: hoursAgo(0.01), isOpen: true, now: NOW }
+const ARCHIVE_FACTS = { isSetUp: true, archivedAt: hoursAgo(0.01), isShopOpen: true, now: NOW }
 
-const restored = (hours: number) => ({
-  until: hoursAgo(hours).toISOString(),
-  at: hoursAgo(hours).toISOString(),
+const restoredHoursAgo = (hourCount: number) => ({
+  until: hoursAgo(hourCount).toISOString(),
+  at: hoursAgo(hourCount).toISOString(),
 })
 
-const ALL_WELL: OperationsState = {
+const HEALTHY_OPERATIONS: OperationsState = {
   mailsQueued: 0,
   oldestMailSeconds: 0,
   mailsFailed: 0,
@@ -61,34 +61,42 @@ test.each([
   ['a disk with much space', checkDisk('/data', 80 * 1024 ** 3), 'ok'],
   ['a disk with 3 GB', checkDisk('/data', 3 * 1024 ** 3), 'warning'],
   ['a full disk', checkDisk('/data', 1024 ** 2), 'problem'],
-  ['equal clocks', checkClock(FACTS), 'ok'],
-  ['a clock 3 s behind', checkClock({ ...FACTS, clockDifferenceMs: -3_000 }), 'warning'],
-  ['a clock a minute ahead', checkClock({ ...FACTS, clockDifferenceMs: 60_000 }), 'problem'],
+  ['equal clocks', checkClock(SERVER_STATE), 'ok'],
+  ['a clock 3 s behind', checkClock({ ...SERVER_STATE, clockDifferenceMs: -3_000 }), 'warning'],
+  ['a clock a minute ahead', checkClock({ ...SERVER_STATE, clockDifferenceMs: 60_000 }), 'problem'],
   ['a replica with everything', checkReplica({ isReplica: true, bytesBehind: 0 }), 'ok'],
   ['a replica 5 MB behind', checkReplica({ isReplica: true, bytesBehind: 5e6 }), 'warning'],
   ['a primary as replica', checkReplica({ isReplica: false, bytesBehind: 0 }), 'warning'],
   ['a replica that is away', checkReplica(undefined), 'warning'],
   [
     'an upgrade that goes on',
-    checkDatabase({ ...FACTS, unfinishedFills: ['orders.month'] }).at(-1) ?? checkNode(''),
+    checkDatabase({ ...SERVER_STATE, unfinishedFills: ['orders.month'] }).at(-1) ?? checkNode(''),
     'warning',
   ],
-  ['no archive in a public shop', checkArchive({ ...ARCHIVE, isSetUp: false }), 'warning'],
-  ['an archive without log', checkArchive({ ...ARCHIVE, archivedAt: undefined }), 'warning'],
-  ['an archive of a moment ago', checkArchive(ARCHIVE), 'ok'],
+  ['no archive in a public shop', checkArchive({ ...ARCHIVE_FACTS, isSetUp: false }), 'warning'],
+  ['an archive without log', checkArchive({ ...ARCHIVE_FACTS, archivedAt: undefined }), 'warning'],
+  ['an archive of a moment ago', checkArchive(ARCHIVE_FACTS), 'ok'],
   [
     'an archive that is behind in a running shop',
-    checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(1) }),
+    checkArchive({ ...ARCHIVE_FACTS, archivedAt: hoursAgo(1) }),
     'problem',
   ],
   [
     'the archive of a closed shop',
-    checkArchive({ ...ARCHIVE, archivedAt: hoursAgo(9), isOpen: false }),
+    checkArchive({ ...ARCHIVE_FACTS, archivedAt: hoursAgo(9), isShopOpen: false }),
     'ok',
   ],
   ['an archive that was never restored', checkArchiveRestore(undefined, NOW), 'warning'],
-  ['an archive that was restored last week', checkArchiveRestore(restored(24 * 7), NOW), 'ok'],
-  ['an archive that was restored long ago', checkArchiveRestore(restored(24 * 40), NOW), 'warning'],
+  [
+    'an archive that was restored last week',
+    checkArchiveRestore(restoredHoursAgo(24 * 7), NOW),
+    'ok',
+  ],
+  [
+    'an archive that was restored long ago',
+    checkArchiveRestore(restoredHoursAgo(24 * 40), NOW),
+    'warning',
+  ],
   ['a shared cache that takes purges', checkSharedCache('http://10.0.0.3/', undefined), 'ok'],
   [
     'a shared cache that refuses purges',
@@ -104,67 +112,100 @@ test.each([
 })
 
 test('a replica, used up connections, lost time limits and a missing owner are found', () => {
-  expect(levels(checkDatabase(FACTS))).toEqual(['database ok', 'connections ok'])
+  expect(levelsBySubject(checkDatabase(SERVER_STATE))).toEqual(['database ok', 'connections ok'])
   expect(
-    levels(
-      checkDatabase({ ...FACTS, isReadOnly: true, connections: 95, admins: 0, hasTimeout: false }),
+    levelsBySubject(
+      checkDatabase({
+        ...SERVER_STATE,
+        isReadOnly: true,
+        connections: 95,
+        admins: 0,
+        hasTimeout: false,
+      }),
     ),
   ).toEqual(['database problem', 'connections warning', 'time limits problem', 'owner problem'])
 })
 
 describe('backups', () => {
-  const check = (newest: Date | undefined, verifiedAt?: Date, isEncrypted = true) => {
+  const checkBackupAges = (
+    newestBackup: Date | undefined,
+    verifiedAt?: Date,
+    isEncrypted = true,
+  ) => {
     const verification = verifiedAt && { backup: 'x', at: verifiedAt.toISOString() }
-    return levels(checkBackups({ newest, verification, isEncrypted, now: NOW }))
+    return levelsBySubject(
+      checkBackups({ newestBackupAt: newestBackup, verification, isEncrypted, now: NOW }),
+    )
   }
 
   test('are good if the last one is from today and a restore was tried this month', () => {
-    expect(check(hoursAgo(5), hoursAgo(24 * 20))).toEqual(['backup ok', 'restore ok'])
+    expect(checkBackupAges(hoursAgo(5), hoursAgo(24 * 20))).toEqual(['backup ok', 'restore ok'])
   })
 
   test('that are missing, old, never tried or readable by everybody are reported', () => {
-    expect(check(undefined)).toEqual(['backup warning'])
-    expect(check(hoursAgo(30), hoursAgo(24 * 40))).toEqual(['backup warning', 'restore warning'])
-    expect(check(hoursAgo(100))).toEqual(['backup problem', 'restore warning'])
-    expect(check(hoursAgo(1), hoursAgo(1), false)).toContain('backup warning')
+    expect(checkBackupAges(undefined)).toEqual(['backup warning'])
+    expect(checkBackupAges(hoursAgo(30), hoursAgo(24 * 40))).toEqual([
+      'backup warning',
+      'restore warning',
+    ])
+    expect(checkBackupAges(hoursAgo(100))).toEqual(['backup problem', 'restore warning'])
+    expect(checkBackupAges(hoursAgo(1), hoursAgo(1), false)).toContain('backup warning')
   })
 })
 
 test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
-  const late = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
-  const failed = { ...late, hasFailed: true, secondsOverdue: 0 }
-  expect(levels(checkEmailsAndJobs(ALL_WELL, true))).toEqual(['emails ok', 'jobs ok'])
+  const lateJob = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
+  const failedJob = { ...lateJob, hasFailed: true, secondsOverdue: 0 }
+  expect(levelsBySubject(checkEmailsAndJobs(HEALTHY_OPERATIONS, true))).toEqual([
+    'emails ok',
+    'jobs ok',
+  ])
   expect(
-    levels(checkEmailsAndJobs({ ...ALL_WELL, mailsFailed: 1, scheduled: [failed] }, true)),
+    levelsBySubject(
+      checkEmailsAndJobs({ ...HEALTHY_OPERATIONS, mailsFailed: 1, scheduled: [failedJob] }, true),
+    ),
   ).toEqual(['emails problem', 'jobs problem'])
-  const waiting = { ...ALL_WELL, mailsQueued: 2, oldestMailSeconds: 2_000, scheduled: [late] }
-  expect(levels(checkEmailsAndJobs(waiting, true))).toEqual(['emails warning', 'jobs problem'])
-  expect(levels(checkEmailsAndJobs(waiting, false))).toEqual(['emails ok', 'jobs ok'])
+  const waitingOperations = {
+    ...HEALTHY_OPERATIONS,
+    mailsQueued: 2,
+    oldestMailSeconds: 2_000,
+    scheduled: [lateJob],
+  }
+  expect(levelsBySubject(checkEmailsAndJobs(waitingOperations, true))).toEqual([
+    'emails warning',
+    'jobs problem',
+  ])
+  expect(levelsBySubject(checkEmailsAndJobs(waitingOperations, false))).toEqual([
+    'emails ok',
+    'jobs ok',
+  ])
 })
 
 test('settings of a public shop: HTTPS, a mail server, limits and its own address', () => {
-  const check = (env: Record<string, string>, email = 'shop@gahana.com.np') =>
-    levels(checkHostSettings(readHostSettings(env), email))
-  const good = { PUBLIC_URL: 'https://gahana.com.np', SMTP_URL: 'smtp://mail.com.np' }
-  expect(check(good)).toEqual(['settings ok'])
-  expect(check({})).toEqual(['settings warning'])
-  expect(check({ ...good, PUBLIC_URL: 'http://gahana.com.np' })).toEqual(['settings problem'])
-  expect(check({ ...good, SMTP_URL: '' })).toEqual(['settings problem'])
-  expect(check({ ...good, RATE_LIMITS: 'off' })).toEqual(['settings problem'])
-  expect(check(good, 'hello@gahana.example')).toEqual(['settings warning'])
+  const checkSettings = (env: Record<string, string>, contactEmail = 'shop@gahana.com.np') =>
+    levelsBySubject(checkHostSettings(readHostSettings(env), contactEmail))
+  const goodEnvironment = { PUBLIC_URL: 'https://gahana.com.np', SMTP_URL: 'smtp://mail.com.np' }
+  expect(checkSettings(goodEnvironment)).toEqual(['settings ok'])
+  expect(checkSettings({})).toEqual(['settings warning'])
+  expect(checkSettings({ ...goodEnvironment, PUBLIC_URL: 'http://gahana.com.np' })).toEqual([
+    'settings problem',
+  ])
+  expect(checkSettings({ ...goodEnvironment, SMTP_URL: '' })).toEqual(['settings problem'])
+  expect(checkSettings({ ...goodEnvironment, RATE_LIMITS: 'off' })).toEqual(['settings problem'])
+  expect(checkSettings(goodEnvironment, 'hello@gahana.example')).toEqual(['settings warning'])
 })
 
 test('the keys of each payment provider are tried', () => {
-  const tried = checkPaymentKeys([
+  const checkedKeys = checkPaymentKeys([
     { method: 'ESEWA', isWorking: true, raw: '200 {}' },
     { method: 'KHALTI', isWorking: false, raw: '401 {"detail":"Invalid token."}' },
   ])
-  expect(tried).toMatchObject([
+  expect(checkedKeys).toMatchObject([
     { subject: 'payments: ESEWA', level: 'ok' },
     {
       subject: 'payments: KHALTI',
       level: 'problem',
-      found: expect.stringContaining('Invalid token'),
+      foundText: expect.stringContaining('Invalid token'),
       advice: expect.stringContaining('KHALTI_'),
     },
   ])

@@ -44,10 +44,10 @@ import {
   type DoctorFinding,
 } from './doctor-checks.ts'
 
-const ANSWER_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 const shutdown = createShutdown()
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(examineShop)
 
 /** `npm run doctor`: checks the shop, whether it is open or closed. Exits with 1 on a problem. */
@@ -65,16 +65,17 @@ async function examineShop() {
     ...(await checkBackupFolder(settings)),
     ...(await examineDatabase(settings, status !== undefined).catch(findingOfUnreachable)),
   ]
-  for (const finding of findings) print(finding)
-  const count = (of: DoctorFinding['level']) => findings.filter(({ level }) => level === of).length
-  const problems = count('problem')
-  process.stdout.write(`Problems: ${problems}, warnings: ${count('warning')}\n`)
-  await (problems > 0 ? shutdown.fail() : shutdown.end())
+  for (const finding of findings) printFinding(finding)
+  const countFindings = (of: DoctorFinding['level']) =>
+    findings.filter(({ level }) => level === of).length
+  const problemCount = countFindings('problem')
+  process.stdout.write(`Problems: ${problemCount}, warnings: ${countFindings('warning')}\n`)
+  await (problemCount > 0 ? shutdown.fail() : shutdown.end())
 }
 
 /** Undefined if no server answers at this address. */
 async function readStatus(address: string): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(ANSWER_MS)
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   return fetch(`${address}/readyz`, { signal }).then(
     ({ status }) => status,
     () => undefined,
@@ -83,81 +84,81 @@ async function readStatus(address: string): Promise<number | undefined> {
 
 /** Invalid settings have already stopped the doctor before this point. */
 async function tryPayments({ payments }: HostSettings): Promise<DoctorFinding[]> {
-  const tried = createProviders(payments).map(async ({ method, test }) => ({
+  const providerResults = createProviders(payments).map(async ({ method, test }) => ({
     method,
     ...(await test()),
   }))
-  return checkPaymentKeys(await Promise.all(tried))
+  return checkPaymentKeys(await Promise.all(providerResults))
 }
 
 async function checkDisks({ dataDir, backupDir, archive }: HostSettings): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = []
-  const archiveDir = archive && 'folder' in archive ? [archive.folder] : []
-  for (const folder of new Set([dataDir, backupDir, ...archiveDir])) {
-    const disk = await statfs(await existingFolderAbove(folder))
-    findings.push(checkDisk(folder, disk.bavail * disk.bsize))
+  const archiveFolders = archive && 'folder' in archive ? [archive.folder] : []
+  for (const folder of new Set([dataDir, backupDir, ...archiveFolders])) {
+    const diskStatistics = await statfs(await findExistingFolder(folder))
+    findings.push(checkDisk(folder, diskStatistics.bavail * diskStatistics.bsize))
   }
   return findings
 }
 
 /** The folder, or the nearest one above it that exists. */
-async function existingFolderAbove(folder: string): Promise<string> {
-  return (await undefinedIfMissing(statfs(folder))) ? folder : existingFolderAbove(dirname(folder))
+async function findExistingFolder(folder: string): Promise<string> {
+  return (await undefinedIfMissing(statfs(folder))) ? folder : findExistingFolder(dirname(folder))
 }
 
 function tryBuckets({ bucket, archive }: HostSettings): Promise<DoctorFinding[]> {
   const archiveBucket = archive && 'bucket' in archive ? archive.bucket : undefined
-  const tried = [
+  const bucketFindings = [
     ...(bucket ? [tryBucket('pictures', bucket)] : []),
     ...(archiveBucket ? [tryBucket('archive', archiveBucket)] : []),
   ]
-  return Promise.all(tried)
+  return Promise.all(bucketFindings)
 }
 
 async function tryBucket(
   subject: 'pictures' | 'archive',
   bucket: BucketSettings,
 ): Promise<DoctorFinding> {
-  const files = openBucketFiles(bucket, { error: () => {} })
-  const key = `doctor/${randomUUID()}`
+  const bucketFiles = openBucketFiles(bucket, { error: () => {} })
+  const testKey = `doctor/${randomUUID()}`
   try {
-    await files.write(key, new TextEncoder().encode(key), 'text/plain')
-    const isSame = new TextDecoder().decode(await files.read(key)) === key
-    await files.remove([key])
+    await bucketFiles.write(testKey, new TextEncoder().encode(testKey), 'text/plain')
+    const isSameContent = new TextDecoder().decode(await bucketFiles.read(testKey)) === testKey
+    await bucketFiles.remove([testKey])
     return checkBucket(
       subject,
       bucket.url,
-      isSame ? undefined : 'what was written is not read again',
+      isSameContent ? undefined : 'what was written is not read again',
     )
   } catch (error) {
-    return checkBucket(subject, bucket.url, reasonOf(error))
+    return checkBucket(subject, bucket.url, errorReasonOf(error))
   }
 }
 
 /** Asks each shared cache to forget a tag that nothing has. */
 function trySharedCaches({ purgeUrls }: HostSettings): Promise<DoctorFinding[]> {
-  const tried = purgeUrls.map((url) =>
-    sendPurge(url, 'doctor').then(
-      () => checkSharedCache(url, undefined),
-      (error: unknown) => checkSharedCache(url, reasonOf(error)),
+  const cacheFindings = purgeUrls.map((purgeUrl) =>
+    sendPurge(purgeUrl, 'doctor').then(
+      () => checkSharedCache(purgeUrl, undefined),
+      (error: unknown) => checkSharedCache(purgeUrl, errorReasonOf(error)),
     ),
   )
-  return Promise.all(tried)
+  return Promise.all(cacheFindings)
 }
 
 /** The reason of a refusal, which visitors do not see, is its cause. */
-function reasonOf(error: unknown): string {
+function errorReasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause ? reasonOf(error.cause) : error.message
+  return error.cause ? errorReasonOf(error.cause) : error.message
 }
 
 async function checkBackupFolder({
   backupDir,
   backupPassphrase,
 }: HostSettings): Promise<DoctorFinding[]> {
-  const newest = (await listBackups(backupDir)).at(-1)
+  const newestBackup = (await listBackups(backupDir)).at(-1)
   return checkBackups({
-    newest: newest === undefined ? undefined : timeOf(basename(newest)),
+    newestBackupAt: newestBackup === undefined ? undefined : backupTimeOf(basename(newestBackup)),
     verification: await readBackupVerification(backupDir),
     isEncrypted: backupPassphrase !== undefined,
     now: new Date(),
@@ -165,30 +166,34 @@ async function checkBackupFolder({
 }
 
 /** `2026-11-23T04-05-06.789Z`, the name of a backup, as a time. */
-const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+const backupTimeOf = (backupName: string) =>
+  new Date(backupName.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-async function examineDatabase(settings: HostSettings, isOpen: boolean): Promise<DoctorFinding[]> {
-  const server = await openShopDatabase(settings, () => {})
-  shutdown.add(server.close)
+async function examineDatabase(
+  settings: HostSettings,
+  isShopOpen: boolean,
+): Promise<DoctorFinding[]> {
+  const shopDatabase = await openShopDatabase(settings, () => {})
+  shutdown.addCloseStep(shopDatabase.close)
   // The connection that the shop uses, which may go through PgBouncer.
-  const connectionString = settings.databaseUrl ?? server.connectionString
+  const connectionString = settings.databaseUrl ?? shopDatabase.connectionString
   const { db, pool } = openDatabase(connectionString, {
     log: createLog('silent'),
     maxConnections: 2,
   })
-  shutdown.add(() => pool.end())
-  const migrations = checkMigrations(await compareMigrations(pool))
-  if (migrations.level === 'problem') return [migrations]
-  const state = await readDatabaseServerState(pool)
+  shutdown.addCloseStep(() => pool.end())
+  const migrationsFinding = checkMigrations(await compareMigrations(pool))
+  if (migrationsFinding.level === 'problem') return [migrationsFinding]
+  const serverState = await readDatabaseServerState(pool)
   const { email } = await readStoreContact(db, configuredContactOf(settings))
-  const operations = await readOperationsState(db)
+  const operationsState = await readOperationsState(db)
   return [
-    ...checkDatabase(state),
+    ...checkDatabase(serverState),
     ...(await examineReplica(settings, pool)),
-    checkClock(state),
-    migrations,
-    ...checkEmailsAndJobs(operations, isOpen),
-    ...(await examineArchive(settings, operations, isOpen)),
+    checkClock(serverState),
+    migrationsFinding,
+    ...checkEmailsAndJobs(operationsState, isShopOpen),
+    ...(await examineArchive(settings, operationsState, isShopOpen)),
     ...checkHostSettings(settings, email),
   ]
 }
@@ -197,38 +202,40 @@ async function examineDatabase(settings: HostSettings, isOpen: boolean): Promise
 async function examineArchive(
   { archive, databaseUrl, publicUrl, backupDir }: HostSettings,
   { scheduled }: OperationsState,
-  isOpen: boolean,
+  isShopOpen: boolean,
 ): Promise<DoctorFinding[]> {
-  const isSetUp = archive !== undefined
-  if (databaseUrl || (!isSetUp && !isPublicUrl(publicUrl))) return []
-  const seconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
-  const archivedAt = seconds ? new Date(seconds * 1000) : undefined
-  const now = new Date()
+  const isArchiveSetUp = archive !== undefined
+  if (databaseUrl || (!isArchiveSetUp && !isPublicUrl(publicUrl))) return []
+  const lastArchivedSeconds = scheduled.find(({ kind }) => kind === 'archive-log')?.lastSuccess
+  const archivedAt = lastArchivedSeconds ? new Date(lastArchivedSeconds * 1000) : undefined
+  const checkedAt = new Date()
   return [
-    checkArchive({ isSetUp, archivedAt, isOpen, now }),
-    ...(isSetUp ? [checkArchiveRestore(await readArchiveVerification(backupDir), now)] : []),
+    checkArchive({ isSetUp: isArchiveSetUp, archivedAt, isShopOpen, now: checkedAt }),
+    ...(isArchiveSetUp
+      ? [checkArchiveRestore(await readArchiveVerification(backupDir), checkedAt)]
+      : []),
   ]
 }
 
 async function examineReplica(
   { databaseReadUrl }: HostSettings,
-  primary: Pool,
+  primaryPool: Pool,
 ): Promise<DoctorFinding[]> {
   if (databaseReadUrl === undefined) return []
   const connection = { connectionString: databaseReadUrl, name: 'doctor' }
-  const state = await onSeparateConnection(connection, (replica) =>
-    readReplicaState(primary, replica),
+  const replicaState = await onSeparateConnection(connection, (replicaClient) =>
+    readReplicaState(primaryPool, replicaClient),
   ).catch(() => undefined)
-  return [checkReplica(state)]
+  return [checkReplica(replicaState)]
 }
 
 function findingOfUnreachable(error: unknown): DoctorFinding[] {
-  const found = error instanceof Error ? error.message : String(error)
+  const errorText = error instanceof Error ? error.message : String(error)
   const advice = 'See “The database” in docs/operations.md'
-  return [{ subject: 'database', level: 'problem', found, advice }]
+  return [{ subject: 'database', level: 'problem', foundText: errorText, advice }]
 }
 
-function print({ subject, level, found, advice }: DoctorFinding) {
-  process.stdout.write(`${level.padEnd(9)}${subject.padEnd(13)}${found}\n`)
+function printFinding({ subject, level, foundText: errorText, advice }: DoctorFinding) {
+  process.stdout.write(`${level.padEnd(9)}${subject.padEnd(13)}${errorText}\n`)
   if (advice) process.stdout.write(`${' '.repeat(22)}→ ${advice}\n`)
 }

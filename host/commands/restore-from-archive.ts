@@ -26,9 +26,9 @@ import type { HostSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
 
 /** The first checkpoint after the log was replayed writes everything that it changed. */
-const STOP_MS = 120_000
+const STOP_DEADLINE_MS = 120_000
 
-type Options = StartProgress & { shutdown: Shutdown }
+type RestoreProgress = StartProgress & { shutdown: Shutdown }
 
 export type RestoreUntilOptions = {
   time: string | undefined
@@ -44,112 +44,135 @@ export type RestoreUntilOptions = {
 export async function restoreFromArchive(
   settings: HostSettings,
   { time, folder, isVerification }: RestoreUntilOptions,
-  options: Options,
+  restoreProgress: RestoreProgress,
 ): Promise<void> {
-  const { step, printLine, printAddress, shutdown } = options
-  const archive = openArchive(settings)
-  if (!archive) throw new CannotStartShop('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
+  const { runStep, printLine, printAddress, shutdown } = restoreProgress
+  const databaseArchive = openArchive(settings)
+  if (!databaseArchive)
+    throw new CannotStartShop('Set ARCHIVE_DIR or ARCHIVE_BUCKET_URL, as for the shop')
   if (isVerification && folder !== undefined)
     throw new CannotStartShop('--verify restores in a temporary folder: leave out --to')
-  const until = readTime(time)
+  const restoreUntil = parseRestoreTime(time)
   const dataDir = isVerification
     ? await makeVerificationFolder(shutdown)
-    : resolve(folder ?? `${settings.dataDir}-${nameOf(until)}`)
+    : resolve(folder ?? `${settings.dataDir}-${formatRestoreTime(restoreUntil)}`)
   if (!isVerification && (await undefinedIfMissing(stat(dataDir))))
     throw new CannotStartShop(`${dataDir} already exists: move it away, or name another with --to`)
 
-  const plan = await step('archive', () => planRestore(archive, until))
-  const recover = () => recoverIn(dataDir, { archive, plan, settings }, options)
-  const database = await recover().catch(async (error: unknown) => {
+  const restorePlan = await runStep('archive', () => planRestore(databaseArchive, restoreUntil))
+  const recoverDatabase = () =>
+    recoverDatabaseIn(dataDir, { databaseArchive, restorePlan, settings }, restoreProgress)
+  const database = await recoverDatabase().catch(async (error: unknown) => {
     // Removed, so that the restore can be tried again.
     await rm(dataDir, { recursive: true, force: true })
     throw error
   })
-  shutdown.add(() => database.stop())
+  shutdown.addCloseStep(() => database.stop())
 
   const { connectionString } = database
-  await step('stock and orders', () => checkRestoredSums(connectionString))
-  const target = isVerification ? NO_TARGET : openFolderFiles(join(dataDir, 'pictures'))
-  const pictures = await step('pictures', () => restorePictures(settings, target, connectionString))
-  const running = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
-  const end = plan.until ?? plan.completeUntil
-  const comparisons = running ? await compareWithRunningShop(connectionString, running, end) : []
-  for (const comparison of comparisons) printLine(inWords(comparison))
-  await step('close', () => database.stop(STOP_MS))
-  if (pictures.missing > 0) printLine(`Pictures that are missing: ${pictures.missing}`)
+  await runStep('stock and orders', () => checkRestoredSums(connectionString))
+  const pictureTarget = isVerification
+    ? DISCARDING_PICTURE_FILES
+    : openFolderFiles(join(dataDir, 'pictures'))
+  const restoredPictures = await runStep('pictures', () =>
+    restorePictures(settings, pictureTarget, connectionString),
+  )
+  const runningDatabase = settings.databaseUrl ?? (await findRunningDatabase(settings.dataDir))
+  const restoredUntil = restorePlan.until ?? restorePlan.completeUntil
+  const comparisons = runningDatabase
+    ? await compareWithRunningShop(connectionString, runningDatabase, restoredUntil)
+    : []
+  for (const comparison of comparisons) printLine(formatComparison(comparison))
+  await runStep('close', () => database.stop(STOP_DEADLINE_MS))
+  if (restoredPictures.missing > 0)
+    printLine(`Pictures that are missing: ${restoredPictures.missing}`)
   await recordArchiveVerification(settings.backupDir, {
-    until: end.toISOString(),
+    until: restoredUntil.toISOString(),
     at: new Date().toISOString(),
   })
   if (isVerification) {
-    printAddress(`The archive can be restored up to ${end.toISOString()}`)
+    printAddress(`The archive can be restored up to ${restoredUntil.toISOString()}`)
     return
   }
-  printAddress(`${dataDir} has the shop as it was at ${end.toISOString()}`)
+  printAddress(`${dataDir} has the shop as it was at ${restoredUntil.toISOString()}`)
   printAddress(`To open it, stop the shop and start it with DATA_DIR=${dataDir}`)
 }
 
 /** Makes a folder for a test restore, which is removed when the process exits. */
 export async function makeVerificationFolder(shutdown: Shutdown): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
-  shutdown.add(() => rm(folder, { recursive: true, force: true }))
-  return folder
+  const verificationFolder = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
+  shutdown.addCloseStep(() => rm(verificationFolder, { recursive: true, force: true }))
+  return verificationFolder
 }
 
-type Recovery = { archive: DatabaseArchive; plan: ArchiveRestorePlan; settings: HostSettings }
+type RecoverySource = {
+  databaseArchive: DatabaseArchive
+  restorePlan: ArchiveRestorePlan
+  settings: HostSettings
+}
 
 /** Unpacks the files in a data folder, and lets PostgreSQL replay the log. */
-async function recoverIn(
+async function recoverDatabaseIn(
   dataDir: string,
-  { archive, plan, settings }: Recovery,
-  { step, printLine }: Options,
+  { databaseArchive, restorePlan, settings }: RecoverySource,
+  { runStep, printLine }: RestoreProgress,
 ): Promise<EmbeddedPostgres> {
-  const data = join(dataDir, 'postgres')
+  const clusterFolder = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   // The mode of every data folder, so that the account of the database can pass through.
   await chmod(dataDir, 0o711)
-  await mkdir(data, { mode: 0o700 })
-  await step('files', () => unpackBaseBackup(archive, plan, data))
+  await mkdir(clusterFolder, { mode: 0o700 })
+  await runStep('files', () => unpackBaseBackup(databaseArchive, restorePlan, clusterFolder))
   const log = createLog(settings.logLevel)
-  const recovery = { until: plan.until }
-  return step('changes until then', () =>
-    startEmbeddedPostgres({ dataDir, printLine, log, recovery }),
+  const recoveryOptions = { recoverUntil: restorePlan.until }
+  return runStep('changes until then', () =>
+    startEmbeddedPostgres({ dataDir, printLine, log, recovery: recoveryOptions }),
   )
 }
 
-const EXAMPLE = '2026-11-25T10:00:00+05:45'
+const EXAMPLE_TIME = '2026-11-25T10:00:00+05:45'
 
 /** A time must have its offset, because this machine may be in another time zone than the shop. */
-function readTime(text: string | undefined): Date | 'latest' {
-  if (text === 'latest') return text
-  const time = new Date(text ?? '')
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(+time))
+function parseRestoreTime(timeText: string | undefined): Date | 'latest' {
+  if (timeText === 'latest') return timeText
+  const restoreTime = new Date(timeText ?? '')
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(timeText ?? '') ||
+    Number.isNaN(+restoreTime)
+  )
     throw new CannotStartShop(
-      `Name the time with its offset, such as --until ${EXAMPLE}, or latest`,
+      `Name the time with its offset, such as --until ${EXAMPLE_TIME}, or latest`,
     )
-  return time
+  return restoreTime
 }
 
-const nameOf = (until: Date | 'latest') =>
-  until === 'latest' ? 'latest' : until.toISOString().replace(/[:.]/g, '-')
+const formatRestoreTime = (restoreUntil: Date | 'latest') =>
+  restoreUntil === 'latest' ? 'latest' : restoreUntil.toISOString().replace(/[:.]/g, '-')
 
 /** A verification looks for the pictures, and copies none of them. */
-const NO_TARGET: RestoredPictureFiles = { read: async () => undefined, write: async () => {} }
+const DISCARDING_PICTURE_FILES: RestoredPictureFiles = {
+  read: async () => undefined,
+  write: async () => {},
+}
 
 /** Pictures in a bucket stay there; those of a folder are copied from the shop or from backups. */
 async function restorePictures(
   settings: HostSettings,
-  target: RestoredPictureFiles,
+  pictureTarget: RestoredPictureFiles,
   connectionString: string,
 ) {
-  const shop = openPictureFiles(settings, createLog(settings.logLevel))
-  if (settings.bucket) return findRestoredPictures(connectionString, { sources: [], target: shop })
-  const { backupDir: backups, backupPassphrase: passphrase } = settings
-  const sources = [shop, await openBackupReader({ backups, passphrase })]
-  return findRestoredPictures(connectionString, { sources, target })
+  const shopPictureFiles = openPictureFiles(settings, createLog(settings.logLevel))
+  if (settings.bucket)
+    return findRestoredPictures(connectionString, { sources: [], target: shopPictureFiles })
+  const { backupDir: backupFolder, backupPassphrase: passphrase } = settings
+  const pictureSources = [
+    shopPictureFiles,
+    await openBackupReader({ backups: backupFolder, passphrase }),
+  ]
+  return findRestoredPictures(connectionString, { sources: pictureSources, target: pictureTarget })
 }
 
-const inWords = ({ table, restored, running, isSameSum: isSame }: TableRowComparison) =>
+const formatComparison = ({ table, restored, running, isSameSum: isSame }: TableRowComparison) =>
   isSame
     ? `${table}: ${restored}, the same as in the running shop`
     : `${table}: ${restored} restored; the running shop has ${running} from that time, or others`

@@ -24,11 +24,11 @@ import { createShutdown } from '../shutdown.ts'
 import { openShopDatabase } from './backup-place.ts'
 import { makeVerificationFolder, restoreFromArchive } from './restore-from-archive.ts'
 
-const progress = createStartProgress()
-const { step, printLine, printAddress } = progress
+const startProgress = createStartProgress()
+const { runStep, printLine, printAddress } = startProgress
 const shutdown = createShutdown()
-shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await shutdown.unlessFailed(() => run().catch(explainRestoreError))
+shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(() => runRestoreCommand().catch(explainRestoreError))
 
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
@@ -36,23 +36,23 @@ await shutdown.unlessFailed(() => run().catch(explainRestoreError))
  * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder;
  * with `--verify` in a temporary one.
  */
-async function run() {
+async function runRestoreCommand() {
   const settings = readHostSettings(process.env)
-  const { until, to, verify: isVerification, name } = readWords()
+  const { until, to, verify: isVerification, name } = readCommandLine()
   if (until !== undefined)
     await restoreFromArchive(
       settings,
       { time: until, folder: to, isVerification: isVerification === true },
-      { ...progress, shutdown },
+      { ...startProgress, shutdown },
     )
   else {
     const backup = await findBackup(settings, name)
-    await (isVerification ? verify(settings, backup) : restore(settings, backup))
+    await (isVerification ? verifyBackup(settings, backup) : restoreBackup(settings, backup))
   }
   await shutdown.end()
 }
 
-function readWords() {
+function readCommandLine() {
   try {
     const { values, positionals } = parseArgs({
       options: {
@@ -63,14 +63,19 @@ function readWords() {
       allowPositionals: true,
     })
     return { ...values, name: positionals[0] }
-  } catch (cause) {
-    throw new CannotStartShop(cause instanceof Error ? cause.message : String(cause), { cause })
+  } catch (argumentsError) {
+    throw new CannotStartShop(
+      argumentsError instanceof Error ? argumentsError.message : String(argumentsError),
+      { cause: argumentsError },
+    )
   }
 }
 
 /** The operator can fix these: only their message is printed. */
 function explainRestoreError(error: unknown): never {
-  const isExpected = [DamagedBackup, DatabaseInUse, NotInArchive].some((of) => error instanceof of)
+  const isExpected = [DamagedBackup, DatabaseInUse, NotInArchive].some(
+    (errorClass) => error instanceof errorClass,
+  )
   if (error instanceof Error && isExpected)
     throw new CannotStartShop(error.message, { cause: error })
   throw error
@@ -80,46 +85,50 @@ async function findBackup(
   settings: HostSettings,
   name: string | undefined,
 ): Promise<BackupToRestore> {
-  const { backupDir: backups, backupPassphrase: passphrase } = settings
-  const all = await listBackups(backups)
-  const folder = name ? all.find((path) => basename(path) === name) : all.at(-1)
-  if (!folder) {
-    const names = all.map((path) => `\n    ${basename(path)}`).join('')
+  const { backupDir: backupFolder, backupPassphrase: passphrase } = settings
+  const allBackups = await listBackups(backupFolder)
+  const chosenFolder = name ? allBackups.find((path) => basename(path) === name) : allBackups.at(-1)
+  if (!chosenFolder) {
+    const backupNames = allBackups.map((path) => `\n    ${basename(path)}`).join('')
     throw new CannotStartShop(
-      name ? `There is no backup ${name}. There are:${names}` : `There is no backup in ${backups}`,
+      name
+        ? `There is no backup ${name}. There are:${backupNames}`
+        : `There is no backup in ${backupFolder}`,
     )
   }
-  return { backups, folder, passphrase }
+  return { backups: backupFolder, folder: chosenFolder, passphrase }
 }
 
-async function verify(settings: HostSettings, backup: BackupToRestore) {
+async function verifyBackup(settings: HostSettings, backup: BackupToRestore) {
   const dataDir = await makeVerificationFolder(shutdown)
-  const database = await step('empty database', () =>
+  const database = await runStep('empty database', () =>
     startEmbeddedPostgres({
       dataDir,
       printLine,
       log: createLog(settings.logLevel),
-      durable: false,
+      isDurable: false,
     }),
   )
-  shutdown.add(() => database.stop())
-  const manifest = await step('tables', () => verifyDatabase(backup, database.connectionString))
-  const pictures = await step('pictures', () =>
+  shutdown.addCloseStep(() => database.stop())
+  const manifest = await runStep('tables', () => verifyDatabase(backup, database.connectionString))
+  const verifiedPictures = await runStep('pictures', () =>
     verifyPictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
   )
-  const rows = countBackedUpRows(manifest)
+  const rowCount = countBackedUpRows(manifest)
   const name = basename(backup.folder)
   await recordBackupVerification(backup.backups, { backup: name, at: new Date().toISOString() })
-  printAddress(`${name} can be restored: ${rows} rows and ${pictures} pictures are complete`)
+  printAddress(
+    `${name} can be restored: ${rowCount} rows and ${verifiedPictures} pictures are complete`,
+  )
 }
 
-async function restore(settings: HostSettings, backup: BackupToRestore) {
+async function restoreBackup(settings: HostSettings, backup: BackupToRestore) {
   if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
     throw new CannotStartShop('The shop is running. Stop it first')
-  const database = await step('database', () => openShopDatabase(settings, printLine))
-  shutdown.add(database.close)
-  await step('tables', () => restoreDatabase(backup, database.connectionString))
-  await step('pictures', () =>
+  const database = await runStep('database', () => openShopDatabase(settings, printLine))
+  shutdown.addCloseStep(database.close)
+  await runStep('tables', () => restoreDatabase(backup, database.connectionString))
+  await runStep('pictures', () =>
     restorePictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
   )
   printAddress(`${basename(backup.folder)} is restored. Start the shop with npm start`)

@@ -18,8 +18,8 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     const folders = await makeDatabaseFolders()
     await folders.start()
     const { uid, mode } = await stat(join(folders.dataDir, 'postgres'))
-    const account = await getAccount()
-    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: account.uid, mode: 0o700 })
+    const unixAccount = await findRequiredAccount()
+    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: unixAccount.uid, mode: 0o700 })
   })
 
   test('below a closed folder keeps its data outside, with a link to it and a note back', async () => {
@@ -27,9 +27,11 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     await chmod(folders.home, 0o700)
     await addStock(folders)
 
-    const folder = await readlink(join(folders.dataDir, 'postgres'))
-    expect(folder.startsWith(folders.outside)).toBe(true)
-    expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${folders.dataDir}\n`)
+    const clusterFolder = await readlink(join(folders.dataDir, 'postgres'))
+    expect(clusterFolder.startsWith(folders.outside)).toBe(true)
+    expect(await readFile(join(clusterFolder, '..', 'belongs-to'), 'utf8')).toBe(
+      `${folders.dataDir}\n`,
+    )
     expect(folders.lines.at(-1)).toMatch(/may not enter .*: the database lives in/)
     await expectPiecesInStock(folders)
   })
@@ -57,29 +59,29 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('gives data that root copied back to the account', async () => {
     const folders = await copyUsedDatabaseFolders()
     await addStock(folders)
-    const folder = join(folders.dataDir, 'postgres')
-    for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
-      await chown(join(folder, name), 0, 0)
+    const clusterFolder = join(folders.dataDir, 'postgres')
+    for (const fileName of ['', ...(await readdir(clusterFolder, { recursive: true }))]) {
+      await chown(join(clusterFolder, fileName), 0, 0)
     }
     await expectPiecesInStock(folders)
   })
 
   test('copies the programs once to where the account can run them', async () => {
     const { home, lines } = await makeDatabaseFolders()
-    const outside = join(home, 'outside')
-    const staged = await copyBinaries(installedPostgresBinaries(), outside, (line) =>
+    const outsideFolder = join(home, 'outside')
+    const copiedBinaries = await copyBinaries(installedPostgresBinaries(), outsideFolder, (line) =>
       lines.push(line),
     )
-    const again = await copyBinaries(installedPostgresBinaries(), outside, (line) =>
+    const copiedAgain = await copyBinaries(installedPostgresBinaries(), outsideFolder, (line) =>
       lines.push(line),
     )
-    expect(again).toBe(staged)
+    expect(copiedAgain).toBe(copiedBinaries)
     expect(lines).toHaveLength(1)
-    const version = execFileSync(join(staged, 'bin/postgres'), ['--version'], {
-      uid: (await getAccount()).uid,
+    const postgresVersion = execFileSync(join(copiedBinaries, 'bin/postgres'), ['--version'], {
+      uid: (await findRequiredAccount()).uid,
       env: {},
     })
-    expect(String(version)).toMatch(/PostgreSQL/)
+    expect(String(postgresVersion)).toMatch(/PostgreSQL/)
   })
 })
 
@@ -95,7 +97,7 @@ test('a folder is within reach when every folder above it lets the account pass'
   expect(await canEnterFolders(otherAccount, join(lockedFolder, 'inner'))).toBe(false)
 })
 
-async function getAccount() {
+async function findRequiredAccount() {
   return (await findUnixAccount()) ?? expect.fail('root needs an account for the database')
 }
 

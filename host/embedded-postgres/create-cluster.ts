@@ -7,28 +7,37 @@ import { DATABASE_CHARACTER_LOCALE, runProgram } from './run-program.ts'
 import type { UnixAccount } from './unix-account.ts'
 
 /** The embedded PostgreSQL's major version; it can only use data directories of this version. */
-const MAJOR = '18'
+const MAJOR_VERSION = '18'
 
 export type NewDatabaseCluster = {
-  binaries: string
-  folder: string
-  account: UnixAccount | undefined
-  durable: boolean
+  binariesFolder: string
+  clusterFolder: string
+  unixAccount: UnixAccount | undefined
+  isDurable: boolean
 }
 
 /**
- * Makes an empty database cluster. It is made under a temporary name and renamed, so `folder` never
+ * Makes an empty database cluster. It is made under a temporary name and renamed, so `clusterFolder` never
  * contains an unfinished cluster.
  */
-export async function createCluster({ binaries, folder, account, durable }: NewDatabaseCluster) {
-  await removeUnfinished(folder)
-  const unfinished = `${folder}.new-${randomBytes(4).toString('hex')}`
-  await mkdir(unfinished)
-  await chmod(unfinished, 0o700)
-  if (account) await chown(unfinished, account.uid, account.gid)
-  await runProgram(join(binaries, 'bin/initdb'), initArguments(unfinished, durable), account)
-  await rename(unfinished, folder)
-  if (durable) await writeToDisk(dirname(folder))
+export async function createCluster({
+  binariesFolder,
+  clusterFolder,
+  unixAccount,
+  isDurable,
+}: NewDatabaseCluster) {
+  await removeUnfinishedClusters(clusterFolder)
+  const unfinishedFolder = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`
+  await mkdir(unfinishedFolder)
+  await chmod(unfinishedFolder, 0o700)
+  if (unixAccount) await chown(unfinishedFolder, unixAccount.uid, unixAccount.gid)
+  await runProgram(
+    join(binariesFolder, 'bin/initdb'),
+    initdbArguments(unfinishedFolder, isDurable),
+    unixAccount,
+  )
+  await rename(unfinishedFolder, clusterFolder)
+  if (isDurable) await flushFolderToDisk(dirname(clusterFolder))
 }
 
 /**
@@ -36,10 +45,10 @@ export async function createCluster({ binaries, folder, account, durable }: NewD
  * change the sort order and corrupt an index. Only pg_trgm uses the system's locale (LC_CTYPE) to
  * recognize letters: with `C` it finds no letters in Devanagari.
  */
-function initArguments(folder: string, durable: boolean): string[] {
+function initdbArguments(clusterFolder: string, isDurable: boolean): string[] {
   return [
     '-D',
-    folder,
+    clusterFolder,
     '-U',
     'gahana',
     '--auth=trust',
@@ -49,32 +58,36 @@ function initArguments(folder: string, durable: boolean): string[] {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     `--lc-ctype=${DATABASE_CHARACTER_LOCALE}`,
-    ...(durable ? [] : ['--no-sync']),
+    ...(isDurable ? [] : ['--no-sync']),
   ]
 }
 
-async function removeUnfinished(folder: string) {
-  const prefix = `${basename(folder)}.new-`
-  const names = await readdir(dirname(folder))
-  for (const name of names.filter((name) => name.startsWith(prefix))) {
-    await rm(join(dirname(folder), name), { recursive: true })
+async function removeUnfinishedClusters(clusterFolder: string) {
+  const unfinishedPrefix = `${basename(clusterFolder)}.new-`
+  const folderNames = await readdir(dirname(clusterFolder))
+  for (const folderName of folderNames.filter((folderName) =>
+    folderName.startsWith(unfinishedPrefix),
+  )) {
+    await rm(join(dirname(clusterFolder), folderName), { recursive: true })
   }
 }
 
 // After a rename, the parent folder must be synced too, or a power failure may undo the rename.
-async function writeToDisk(folder: string) {
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
+async function flushFolderToDisk(clusterFolder: string) {
+  const folderHandle = await open(clusterFolder)
+  await folderHandle.sync()
+  await folderHandle.close()
 }
 
 /** Throws `CannotStartShop` if the embedded PostgreSQL cannot read a data directory. */
-export async function requireClusterVersion(folder: string) {
-  const version = (await undefinedIfMissing(readFile(join(folder, 'PG_VERSION'), 'utf8')))?.trim()
-  if (version === MAJOR) return
+export async function requireClusterVersion(clusterFolder: string) {
+  const clusterVersion = (
+    await undefinedIfMissing(readFile(join(clusterFolder, 'PG_VERSION'), 'utf8'))
+  )?.trim()
+  if (clusterVersion === MAJOR_VERSION) return
   throw new CannotStartShop(
-    version === undefined
-      ? `${folder} is not a PostgreSQL data folder: move it away, or set DATA_DIR`
-      : `${folder} was made by PostgreSQL ${version}, this shop brings ${MAJOR}: dump it with ${version} and load it into a new DATA_DIR`,
+    clusterVersion === undefined
+      ? `${clusterFolder} is not a PostgreSQL data folder: move it away, or set DATA_DIR`
+      : `${clusterFolder} was made by PostgreSQL ${clusterVersion}, this shop brings ${MAJOR_VERSION}: dump it with ${clusterVersion} and load it into a new DATA_DIR`,
   )
 }

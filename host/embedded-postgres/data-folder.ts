@@ -19,18 +19,22 @@ import { canEnterFolders } from './file-access.ts'
 import { findUnixAccount, type UnixAccount } from './unix-account.ts'
 
 /** The folder of a database cluster, which may not exist yet, and the account that runs it. */
-export type DataFolder = { folder: string; account: UnixAccount | undefined; isNew: boolean }
+export type DataFolder = {
+  clusterFolder: string
+  unixAccount: UnixAccount | undefined
+  isNew: boolean
+}
 
-const ROOT = 0
+const ROOT_UID = 0
 
 /** Makes the shop's data folder, so that the database's account can access folders below it. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause
-    throw new CannotStartShop(`DATA_DIR cannot be used: ${reason}`, { cause })
+  } catch (makeFolderError) {
+    const errorReason = makeFolderError instanceof Error ? makeFolderError.message : makeFolderError
+    throw new CannotStartShop(`DATA_DIR cannot be used: ${errorReason}`, { cause: makeFolderError })
   }
   const isOwned = (await stat(dataDir)).uid === process.getuid?.()
   // 711 allows other accounts to pass through, but not to list the folder. The mode is only set on
@@ -40,43 +44,49 @@ export async function makeDataDir(dataDir: string): Promise<string> {
 }
 
 /** The path of the cluster, or of a symbolic link to it. */
-function clusterName(dataDir: string): string {
+function clusterLinkOf(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
 /** Finds the existing cluster of a shop, or chooses a place for a new one. */
-export async function findDataFolder(dataDir: string, outside: string): Promise<DataFolder> {
-  const name = clusterName(dataDir)
-  if (!(await undefinedIfMissing(lstat(name)))) return placeForNew(name, outside)
-  const folder = await undefinedIfMissing(realpath(name))
-  if (!folder) {
+export async function findDataFolder(dataDir: string, outsideFolder: string): Promise<DataFolder> {
+  const clusterLink = clusterLinkOf(dataDir)
+  if (!(await undefinedIfMissing(lstat(clusterLink))))
+    return choosePlaceForNewCluster(clusterLink, outsideFolder)
+  const clusterFolder = await undefinedIfMissing(realpath(clusterLink))
+  if (!clusterFolder) {
     throw new CannotStartShop(
-      `${name} leads to ${await readlink(name)}, and there is nothing there`,
+      `${clusterLink} leads to ${await readlink(clusterLink)}, and there is nothing there`,
     )
   }
-  const account = await accountOf(folder)
-  return { folder, account, isNew: (await readdir(folder)).length === 0 }
+  const unixAccount = await findAccountOfFolder(clusterFolder)
+  return { clusterFolder, unixAccount, isNew: (await readdir(clusterFolder)).length === 0 }
 }
 
-async function placeForNew(name: string, outside: string): Promise<DataFolder> {
-  const account = await findUnixAccount()
-  const folder =
-    !account || (await canEnterFolders(account, name))
-      ? name
-      : await makeClusterFolderOutside(name, outside)
-  return { folder, account, isNew: true }
+async function choosePlaceForNewCluster(
+  clusterLink: string,
+  outsideFolder: string,
+): Promise<DataFolder> {
+  const unixAccount = await findUnixAccount()
+  const clusterFolder =
+    !unixAccount || (await canEnterFolders(unixAccount, clusterLink))
+      ? clusterLink
+      : await makeClusterFolderOutside(clusterLink, outsideFolder)
+  return { clusterFolder, unixAccount, isNew: true }
 }
 
-async function accountOf(folder: string): Promise<UnixAccount | undefined> {
-  const owner = await stat(folder)
-  const account = await findUnixAccount(owner)
-  if (!account && owner.uid !== process.getuid?.()) {
-    throw new CannotStartShop(`${folder} belongs to user ${owner.uid}: start the shop as that user`)
+async function findAccountOfFolder(clusterFolder: string): Promise<UnixAccount | undefined> {
+  const folderOwner = await stat(clusterFolder)
+  const unixAccount = await findUnixAccount(folderOwner)
+  if (!unixAccount && folderOwner.uid !== process.getuid?.()) {
+    throw new CannotStartShop(
+      `${clusterFolder} belongs to user ${folderOwner.uid}: start the shop as that user`,
+    )
   }
-  return account
+  return unixAccount
 }
 
-type ProgramsTarget = { outside: string; printLine: (line: string) => void }
+type ProgramsTarget = { outsideFolder: string; printLine: (line: string) => void }
 
 /**
  * Makes an existing cluster accessible to its account, and returns its folder. If root owns it, for
@@ -85,32 +95,41 @@ type ProgramsTarget = { outside: string; printLine: (line: string) => void }
  */
 export async function prepareDataFolder(
   dataDir: string,
-  { folder, account }: DataFolder,
-  { outside, printLine }: ProgramsTarget,
+  { clusterFolder, unixAccount }: DataFolder,
+  { outsideFolder, printLine }: ProgramsTarget,
 ): Promise<string> {
-  if (!account) return folder
-  if ((await stat(folder)).uid === ROOT) await changeOwner(account, folder)
-  if (await canEnterFolders(account, folder)) return folder
-  const moved = await moveClusterOutside(clusterName(dataDir), folder, outside)
-  printLine(`${account.name} may not enter ${dataDir}: the database was moved to ${moved}`)
-  return moved
+  if (!unixAccount) return clusterFolder
+  if ((await stat(clusterFolder)).uid === ROOT_UID) await changeOwner(unixAccount, clusterFolder)
+  if (await canEnterFolders(unixAccount, clusterFolder)) return clusterFolder
+  const movedCluster = await moveClusterOutside(
+    clusterLinkOf(dataDir),
+    clusterFolder,
+    outsideFolder,
+  )
+  printLine(
+    `${unixAccount.name} may not enter ${dataDir}: the database was moved to ${movedCluster}`,
+  )
+  return movedCluster
 }
 
-async function changeOwner(account: UnixAccount, folder: string) {
-  const entries = await readdir(folder, { recursive: true })
-  for (const path of [folder, ...entries.map((entry) => join(folder, entry))]) {
-    await lchown(path, account.uid, account.gid)
+async function changeOwner(unixAccount: UnixAccount, clusterFolder: string) {
+  const ownedEntries = await readdir(clusterFolder, { recursive: true })
+  for (const entryPath of [
+    clusterFolder,
+    ...ownedEntries.map((entryPath) => join(clusterFolder, entryPath)),
+  ]) {
+    await lchown(entryPath, unixAccount.uid, unixAccount.gid)
   }
 }
 
 /** Makes a link to the cluster in the data folder, if the cluster is outside of it. */
 export async function makeLinkToCluster(
   dataDir: string,
-  { folder, account }: DataFolder,
+  { clusterFolder, unixAccount }: DataFolder,
   printLine: (line: string) => void,
 ) {
-  const name = clusterName(dataDir)
-  if (folder === name || (await undefinedIfMissing(lstat(name)))) return
-  await symlink(folder, name)
-  printLine(`${account?.name} may not enter ${dataDir}: the database lives in ${folder}`)
+  const clusterLink = clusterLinkOf(dataDir)
+  if (clusterFolder === clusterLink || (await undefinedIfMissing(lstat(clusterLink)))) return
+  await symlink(clusterFolder, clusterLink)
+  printLine(`${unixAccount?.name} may not enter ${dataDir}: the database lives in ${clusterFolder}`)
 }

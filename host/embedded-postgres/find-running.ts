@@ -6,11 +6,13 @@ import { findPostmasterFile } from './postmaster-file.ts'
 
 /** The address of the embedded database of a data folder; undefined if its server is not running. */
 export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
-  const folder = await undefinedIfMissing(realpath(join(dataDir, 'postgres')))
-  const server = folder ? await findPostmasterFile(folder) : undefined
-  if (!server?.socketFolder) return undefined
-  const client = await connectForMaintenance(server.socketFolder).catch(() => undefined)
-  if (!client) return undefined
-  await client.end()
-  return makeConnectionString(server.socketFolder, 'gahana')
+  const clusterFolder = await undefinedIfMissing(realpath(join(dataDir, 'postgres')))
+  const postmasterFile = clusterFolder ? await findPostmasterFile(clusterFolder) : undefined
+  if (!postmasterFile?.socketFolder) return undefined
+  const probeClient = await connectForMaintenance(postmasterFile.socketFolder).catch(
+    () => undefined,
+  )
+  if (!probeClient) return undefined
+  await probeClient.end()
+  return makeConnectionString(postmasterFile.socketFolder, 'gahana')
 }

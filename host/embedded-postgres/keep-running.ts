@@ -6,47 +6,48 @@ const MAX_PAUSE_MS = 10_000
 
 /** Starts the server again whenever it ends unexpectedly. */
 export function keepDatabaseRunning(
-  first: DatabaseServerProcess,
-  start: () => Promise<DatabaseServerProcess>,
+  firstServer: DatabaseServerProcess,
+  startServer: () => Promise<DatabaseServerProcess>,
   printLine: (line: string) => void,
 ) {
-  let server = first
-  const stopping = new AbortController()
+  let currentServer = firstServer
+  const stopController = new AbortController()
   // When this process exits in any way except by SIGKILL, its server is stopped too.
-  const interruptServer = () => server.signal('SIGINT')
+  const interruptServer = () => currentServer.sendSignal('SIGINT')
   process.once('exit', interruptServer)
 
-  async function watch() {
+  async function watchServer() {
     while (true) {
-      await server.ended
-      if (stopping.signal.aborted) return
+      await currentServer.ended
+      if (stopController.signal.aborted) return
       printLine('The database ended unexpectedly and is started again')
-      server = (await restartUntilUp(start, stopping.signal, printLine)) ?? server
+      currentServer =
+        (await restartUntilUp(startServer, stopController.signal, printLine)) ?? currentServer
       // `stop` was called during the restart, when it could not signal the new server yet.
-      if (stopping.signal.aborted) await stopDatabaseServer(server, 0)
+      if (stopController.signal.aborted) await stopDatabaseServer(currentServer, 0)
       else printLine('The database answers again')
     }
   }
-  const watched = watch()
+  const watchPromise = watchServer()
 
   async function stop(graceMs: number) {
-    stopping.abort()
-    await stopDatabaseServer(server, graceMs)
-    await watched
+    stopController.abort()
+    await stopDatabaseServer(currentServer, graceMs)
+    await watchPromise
     process.off('exit', interruptServer)
   }
   return { stop }
 }
 
 async function restartUntilUp(
-  start: () => Promise<DatabaseServerProcess>,
+  startServer: () => Promise<DatabaseServerProcess>,
   stopping: AbortSignal,
   printLine: (line: string) => void,
 ): Promise<DatabaseServerProcess | undefined> {
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
     try {
-      return await start()
+      return await startServer()
     } catch (error) {
       printLine(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
     }

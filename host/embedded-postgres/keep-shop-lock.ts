@@ -6,46 +6,46 @@ import { takeShopLock } from './shop-lock.ts'
 
 type LockOptions = {
   server: DatabaseServerProcess
-  connect: () => Promise<Client>
-  folder: string
+  connectToDatabase: () => Promise<Client>
+  clusterFolder: string
   printLine: (line: string) => void
 }
 
-const RETRY_MS = 250
+const RETRY_PAUSE_MS = 250
 
 /** Holds the shop lock until the server ends; if the connection breaks, takes the lock again. */
-export async function keepShopLock(first: Client, options: LockOptions) {
-  let client: Client | undefined = first
-  while (client) {
-    await endOf(client)
-    client = await takeLockAgain(options)
+export async function keepShopLock(firstClient: Client, lockOptions: LockOptions) {
+  let lockClient: Client | undefined = firstClient
+  while (lockClient) {
+    await waitForEndOf(lockClient)
+    lockClient = await takeLockAgain(lockOptions)
   }
 }
 
-function endOf(client: Client): Promise<void> {
+function waitForEndOf(lockClient: Client): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  client.once('end', resolve)
+  lockClient.once('end', resolve)
   return promise
 }
 
-async function takeLockAgain(options: LockOptions): Promise<Client | undefined> {
-  while (!options.server.hasEnded()) {
-    const client = await tryTakeLock(options)
-    if (client) return client
-    await sleep(RETRY_MS)
+async function takeLockAgain(lockOptions: LockOptions): Promise<Client | undefined> {
+  while (!lockOptions.server.hasEnded()) {
+    const lockClient = await tryTakeLock(lockOptions)
+    if (lockClient) return lockClient
+    await sleep(RETRY_PAUSE_MS)
   }
   return undefined
 }
 
 async function tryTakeLock({
-  connect,
-  folder,
+  connectToDatabase,
+  clusterFolder,
   printLine,
 }: LockOptions): Promise<Client | undefined> {
   try {
-    const client = await connect()
-    await takeShopLock(client, folder)
-    return client
+    const lockClient = await connectToDatabase()
+    await takeShopLock(lockClient, clusterFolder)
+    return lockClient
   } catch (error) {
     // Other errors are expected while the server ends or recovers. `CannotStartShop` means that another
     // shop uses the cluster.

@@ -5,34 +5,40 @@ import { stopServerOnFolder } from './stop-server-on-folder.ts'
 import type { UnixAccount } from './unix-account.ts'
 
 export type PostgresClusterLocation = {
-  binaries: string
-  folder: string
-  account: UnixAccount | undefined
+  binariesFolder: string
+  clusterFolder: string
+  unixAccount: UnixAccount | undefined
 }
 
 type ClusterOptions = {
   dataDir: string
-  outside: string
-  durable: boolean
+  outsideFolder: string
+  isDurable: boolean
   printLine: (line: string) => void
 }
 
 /** Prepares executable programs, and a cluster that no server runs on. */
-export async function prepareCluster(options: ClusterOptions): Promise<PostgresClusterLocation> {
-  const { dataDir, outside, durable, printLine } = options
-  const dataFolder = await findDataFolder(dataDir, outside)
-  const binaries = await findPostgresBinaries(dataFolder.account, outside, printLine)
+export async function prepareCluster(
+  clusterOptions: ClusterOptions,
+): Promise<PostgresClusterLocation> {
+  const { dataDir, outsideFolder, isDurable, printLine } = clusterOptions
+  const dataFolder = await findDataFolder(dataDir, outsideFolder)
+  const binariesFolder = await findPostgresBinaries(
+    dataFolder.unixAccount,
+    outsideFolder,
+    printLine,
+  )
   if (!dataFolder.isNew) {
-    await requireClusterVersion(dataFolder.folder)
-    await stopServerOnFolder(dataFolder.folder, printLine)
+    await requireClusterVersion(dataFolder.clusterFolder)
+    await stopServerOnFolder(dataFolder.clusterFolder, printLine)
     return {
       ...dataFolder,
-      binaries,
-      folder: await prepareDataFolder(dataDir, dataFolder, { outside, printLine }),
+      binariesFolder,
+      clusterFolder: await prepareDataFolder(dataDir, dataFolder, { outsideFolder, printLine }),
     }
   }
   printLine('A new database is made')
-  await createCluster({ ...dataFolder, binaries, durable })
+  await createCluster({ ...dataFolder, binariesFolder, isDurable })
   await makeLinkToCluster(dataDir, dataFolder, printLine)
-  return { ...dataFolder, binaries }
+  return { ...dataFolder, binariesFolder }
 }

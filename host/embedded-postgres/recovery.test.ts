@@ -18,14 +18,14 @@ import { findUnixAccount } from './unix-account.ts'
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
   const folders = await copyUsedDatabaseFolders()
-  const killed = await startDatabaseInOtherProcess(folders)
-  await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
-  const orphan = await serverOf(folders)
-  await kill(killed.process)
+  const killedProcess = await startDatabaseInOtherProcess(folders)
+  await runQuery(killedProcess.answer, 'create table shelf as select 7 as pieces')
+  const orphanPid = await readServerPid(folders)
+  await killProcess(killedProcess.process)
 
   const { connectionString } = await folders.start()
   expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
-  expect(await serverOf(folders)).not.toBe(orphan)
+  expect(await readServerPid(folders)).not.toBe(orphanPid)
   expect(folders.lines).toContain(
     'The database of a shop that was killed still runs and is stopped',
   )
@@ -33,9 +33,9 @@ test('the database of a killed shop is stopped, and its data is served on', asyn
 
 test('a killed database comes back while the shop runs, with all that was committed', async () => {
   const folders = await copyUsedDatabaseFolders()
-  const { connectionString } = await folders.start({ durable: true })
+  const { connectionString } = await folders.start({ isDurable: true })
   await runQuery(connectionString, 'create table shelf as select 7 as pieces')
-  process.kill(await serverOf(folders), 'SIGKILL')
+  process.kill(await readServerPid(folders), 'SIGKILL')
   expect(await queryWithRetry(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
@@ -43,17 +43,17 @@ test('a database that is killed again and again comes back each time', async () 
   const folders = await copyUsedDatabaseFolders()
   const { connectionString } = await folders.start()
   for (let round = 0; round < 3; round++) {
-    process.kill(await serverOf(folders), 'SIGKILL')
+    process.kill(await readServerPid(folders), 'SIGKILL')
     expect(await queryWithRetry(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   }
 })
 
 test('when shop and database are killed together, what was committed is there', async () => {
   const folders = await copyUsedDatabaseFolders()
-  const killed = await startDatabaseInOtherProcess(folders)
-  await runQuery(killed.answer, 'create table shelf as select 7 as pieces')
-  process.kill(await serverOf(folders), 'SIGKILL')
-  await kill(killed.process)
+  const killedProcess = await startDatabaseInOtherProcess(folders)
+  await runQuery(killedProcess.answer, 'create table shelf as select 7 as pieces')
+  process.kill(await readServerPid(folders), 'SIGKILL')
+  await killProcess(killedProcess.process)
 
   const { connectionString } = await folders.start()
   expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
@@ -61,42 +61,49 @@ test('when shop and database are killed together, what was committed is there', 
 
 test('a helper that works on after its server was killed does not block the next start', async () => {
   const folders = await copyUsedDatabaseFolders()
-  const killed = await startDatabaseInOtherProcess(folders)
-  const endless = runQuery(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
-  const broken = expect(endless).rejects.toThrow()
-  await expect.poll(() => countOfBusy(killed.answer)).toBe('1')
-  process.kill(await serverOf(folders), 'SIGKILL')
-  await kill(killed.process)
+  const killedProcess = await startDatabaseInOtherProcess(folders)
+  const endlessQuery = runQuery(
+    killedProcess.answer,
+    'select count(*) from generate_series(1, 1e12::bigint)',
+  )
+  const expectedFailure = expect(endlessQuery).rejects.toThrow()
+  await expect.poll(() => countBusyConnections(killedProcess.answer)).toBe('1')
+  process.kill(await readServerPid(folders), 'SIGKILL')
+  await killProcess(killedProcess.process)
 
   const { connectionString } = await folders.start()
   expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  await broken
+  await expectedFailure
 })
 
 test('a second shop on the same folder is refused, with the process that uses it', async () => {
   const folders = await copyUsedDatabaseFolders()
-  const first = await folders.start()
-  const server = await serverOf(folders)
-  const second = await startDatabaseInOtherProcess(folders)
-  expect(second.answer).toMatch(
+  const firstDatabase = await folders.start()
+  const serverPid = await readServerPid(folders)
+  const secondProcess = await startDatabaseInOtherProcess(folders)
+  expect(secondProcess.answer).toMatch(
     new RegExp(`Another shop runs on .*: gahana process ${process.pid}$`),
   )
-  expect(await runQuery(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(await serverOf(folders)).toBe(server)
+  expect(await runQuery(firstDatabase.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await readServerPid(folders)).toBe(serverPid)
 })
 
 test('of shops that start at once on one folder exactly one gets it', async () => {
   const folders = await makeDatabaseFolders()
-  const shops = await Promise.all([1, 2, 3].map(() => startDatabaseInOtherProcess(folders)))
-  const answers = shops.map((shop) => shop.answer)
-  expect(answers.filter((answer) => answer.startsWith('postgresql:'))).toHaveLength(1)
-  expect(answers.filter((answer) => answer.startsWith('Another shop runs'))).toHaveLength(2)
+  const shopProcesses = await Promise.all([1, 2, 3].map(() => startDatabaseInOtherProcess(folders)))
+  const connectionStrings = shopProcesses.map((shopProcess) => shopProcess.answer)
+  expect(
+    connectionStrings.filter((processAnswer) => processAnswer.startsWith('postgresql:')),
+  ).toHaveLength(1)
+  expect(
+    connectionStrings.filter((processAnswer) => processAnswer.startsWith('Another shop runs')),
+  ).toHaveLength(2)
 })
 
 test.each([
   ['another process has got by now', 'echo $$; exec sleep 60'],
   ['nobody has collected yet', 'true & echo $!; exec sleep 60'],
-])('the number of a dead server that %s is no obstacle', async (_whose, command) => {
+])('the number of a dead server that %s is no obstacle', async (_owner, command) => {
   const folders = await copyUsedDatabaseFolders()
   const otherProgram = await startOtherProgram(command)
   await leaveLockFile(folders, otherProgram.pid)
@@ -109,41 +116,43 @@ test.each([
 test('the lock is taken again after its connection was cut', async () => {
   const folders = await copyUsedDatabaseFolders()
   const { connectionString } = await folders.start()
-  const locks = "from pg_locks where locktype = 'advisory' and granted"
-  await runQuery(connectionString, `select pg_terminate_backend(pid) ${locks}`)
+  const advisoryLocksSql = "from pg_locks where locktype = 'advisory' and granted"
+  await runQuery(connectionString, `select pg_terminate_backend(pid) ${advisoryLocksSql}`)
   await expect
-    .poll(() => runQuery(connectionString, `select count(*) ${locks}`))
+    .poll(() => runQuery(connectionString, `select count(*) ${advisoryLocksSql}`))
     .toEqual([{ count: '1' }])
   expect((await startDatabaseInOtherProcess(folders)).answer).toMatch(/Another shop runs/)
 })
 
 /** The process id of the server, which is the parent of all connection processes. */
-async function serverOf(folders: DatabaseFolders): Promise<number> {
-  const file = await findPostmasterFile(join(folders.dataDir, 'postgres'))
-  return file?.pid ?? expect.fail('no server runs')
+async function readServerPid(folders: DatabaseFolders): Promise<number> {
+  const postmasterFile = await findPostmasterFile(join(folders.dataDir, 'postgres'))
+  return postmasterFile?.pid ?? expect.fail('no server runs')
 }
 
-async function kill(shop: Awaited<ReturnType<typeof startDatabaseInOtherProcess>>['process']) {
-  shop.kill('SIGKILL')
-  await once(shop, 'exit')
+async function killProcess(
+  shopProcess: Awaited<ReturnType<typeof startDatabaseInOtherProcess>>['process'],
+) {
+  shopProcess.kill('SIGKILL')
+  await once(shopProcess, 'exit')
 }
 
-async function countOfBusy(connectionString: string): Promise<unknown> {
-  const [row] = await runQuery(
+async function countBusyConnections(connectionString: string): Promise<unknown> {
+  const [countRow] = await runQuery(
     connectionString,
     `select count(*)::text as busy from pg_stat_activity
      where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`,
   )
-  return row.busy
+  return countRow.busy
 }
 
 /** Starts an unrelated process of the database's account that prints a process id. */
 async function startOtherProgram(command: string) {
-  const account = await findUnixAccount()
+  const unixAccount = await findUnixAccount()
   const otherProgram = spawn(
     'sh',
     ['-c', command],
-    account && { uid: account.uid, gid: account.gid },
+    unixAccount && { uid: unixAccount.uid, gid: unixAccount.gid },
   )
   onTestFinished(() => void otherProgram.kill())
   const [pid] = await once(createInterface(otherProgram.stdout), 'line')
@@ -151,13 +160,21 @@ async function startOtherProgram(command: string) {
 }
 
 async function leaveLockFile(folders: DatabaseFolders, pid: number) {
-  const folder = join(folders.dataDir, 'postgres')
-  expect(await findDatabaseProcesses(folder)).toEqual([])
+  const clusterFolder = join(folders.dataDir, 'postgres')
+  expect(await findDatabaseProcesses(clusterFolder)).toEqual([])
   await writeFile(
-    join(folder, 'postmaster.pid'),
-    [pid, folder, '1700000000', '5432', folder, '', '  1234567    123456', 'ready   ', ''].join(
-      '\n',
-    ),
+    join(clusterFolder, 'postmaster.pid'),
+    [
+      pid,
+      clusterFolder,
+      '1700000000',
+      '5432',
+      clusterFolder,
+      '',
+      '  1234567    123456',
+      'ready   ',
+      '',
+    ].join('\n'),
   )
-  expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toContain(String(pid))
+  expect(await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8')).toContain(String(pid))
 }

@@ -15,27 +15,30 @@ import { takeShopLock } from './shop-lock.ts'
 import { stopServerOnFolder } from './stop-server-on-folder.ts'
 
 export type PostgresCluster = PostgresClusterLocation & {
-  settings: DatabaseServerSettings
+  serverSettings: DatabaseServerSettings
   printLine: (line: string) => void
   log: DatabaseServerLog
 }
 
-const TIMEOUT_MS = 30_000
-const GRACE_MS = 5000
+const START_TIMEOUT_MS = 30_000
+const STOP_GRACE_MS = 5000
 
 /**
  * Starts the server on its cluster, after ending the leftovers of an earlier server. Returns when
  * the server answers, this shop has the shop lock and the database exists.
  */
 export async function runCluster(cluster: PostgresCluster): Promise<DatabaseServerProcess> {
-  const deadline = Date.now() + TIMEOUT_MS
+  const startUntil = Date.now() + START_TIMEOUT_MS
   while (true) {
-    await stopServerOnFolder(cluster.folder, cluster.printLine)
+    await stopServerOnFolder(cluster.clusterFolder, cluster.printLine)
     const server = launchDatabaseServer(cluster)
-    const client = await waitForDatabaseAnswer(server, cluster.settings.socketFolder)
-    if (client) return prepareDatabase(cluster, server, client)
-    if (!isOldServerRunning(server.lastOutput()) || Date.now() > deadline) {
-      throw new CannotStartShop(`PostgreSQL does not start: ${server.lastOutput()}`)
+    const maintenanceClient = await waitForDatabaseAnswer(
+      server,
+      cluster.serverSettings.socketFolder,
+    )
+    if (maintenanceClient) return prepareServerDatabase(cluster, server, maintenanceClient)
+    if (!isOldServerRunning(server.readLastOutput()) || Date.now() > startUntil) {
+      throw new CannotStartShop(`PostgreSQL does not start: ${server.readLastOutput()}`)
     }
   }
 }
@@ -45,30 +48,32 @@ function isOldServerRunning(lastOutput: string): boolean {
   return /lock file|shared memory block/.test(lastOutput)
 }
 
-async function prepareDatabase(
+async function prepareServerDatabase(
   cluster: PostgresCluster,
   server: DatabaseServerProcess,
-  client: Client,
+  maintenanceClient: Client,
 ) {
   try {
-    await takeShopLock(client, cluster.folder)
-    await makeShopDatabase(client)
+    await takeShopLock(maintenanceClient, cluster.clusterFolder)
+    await makeShopDatabase(maintenanceClient)
   } catch (error) {
-    await client.end()
-    await stopDatabaseServer(server, GRACE_MS)
+    await maintenanceClient.end()
+    await stopDatabaseServer(server, STOP_GRACE_MS)
     throw error
   }
-  const connect = () => connectForMaintenance(cluster.settings.socketFolder)
-  void keepShopLock(client, {
+  const connectToServer = () => connectForMaintenance(cluster.serverSettings.socketFolder)
+  void keepShopLock(maintenanceClient, {
     server,
-    connect,
-    folder: cluster.folder,
+    connectToDatabase: connectToServer,
+    clusterFolder: cluster.clusterFolder,
     printLine: cluster.printLine,
   })
   return server
 }
 
-async function makeShopDatabase(client: Client) {
-  const { rowCount } = await client.query("select from pg_database where datname = 'gahana'")
-  if (rowCount === 0) await client.query('create database gahana')
+async function makeShopDatabase(maintenanceClient: Client) {
+  const { rowCount } = await maintenanceClient.query(
+    "select from pg_database where datname = 'gahana'",
+  )
+  if (rowCount === 0) await maintenanceClient.query('create database gahana')
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import type { UnixAccount } from './unix-account.ts'
 
 /** Options to start a PostgreSQL program as the account, without the shop's environment. */
-export function spawnOptions(account: UnixAccount | undefined) {
+export function spawnOptions(unixAccount: UnixAccount | undefined) {
   return {
-    ...(account && { uid: account.uid, gid: account.gid }),
+    ...(unixAccount && { uid: unixAccount.uid, gid: unixAccount.gid }),
     // The account may have no access to the working directory of the shop.
     cwd: '/',
     env: { LC_ALL: DATABASE_CHARACTER_LOCALE },
@@ -18,19 +18,26 @@ export function spawnOptions(account: UnixAccount | undefined) {
 export const DATABASE_CHARACTER_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Runs a program and waits for its end. Throws an error with its output if it fails. */
-export async function runProgram(file: string, args: string[], account: UnixAccount | undefined) {
+export async function runProgram(
+  programFile: string,
+  programArguments: string[],
+  unixAccount: UnixAccount | undefined,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const program = spawn(file, args, { ...spawnOptions(account), stdio: ['ignore', 'pipe', 'pipe'] })
+  const childProcess = spawn(programFile, programArguments, {
+    ...spawnOptions(unixAccount),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let programOutput = ''
-  for (const output of [program.stdout, program.stderr]) {
-    output.setEncoding('utf8').on('data', (text: string) => {
-      programOutput += text
+  for (const outputStream of [childProcess.stdout, childProcess.stderr]) {
+    outputStream.setEncoding('utf8').on('data', (outputChunk: string) => {
+      programOutput += outputChunk
     })
   }
-  program.on('error', reject)
-  program.on('close', (code) => {
-    if (code === 0) resolve()
-    else reject(new Error(`${file} failed (${code}): ${programOutput.trim()}`))
+  childProcess.on('error', reject)
+  childProcess.on('close', (exitCode) => {
+    if (exitCode === 0) resolve()
+    else reject(new Error(`${programFile} failed (${exitCode}): ${programOutput.trim()}`))
   })
   await promise
 }

@@ -13,10 +13,10 @@ import type { UnixAccount } from './unix-account.ts'
 export type DatabaseServerLog = { debug: (line: string) => void }
 
 export type DatabaseLaunchOptions = {
-  binaries: string
-  folder: string
-  account: UnixAccount | undefined
-  settings: DatabaseServerSettings
+  binariesFolder: string
+  clusterFolder: string
+  unixAccount: UnixAccount | undefined
+  serverSettings: DatabaseServerSettings
   log: DatabaseServerLog
 }
 
@@ -25,49 +25,56 @@ export type DatabaseServerProcess = {
   /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   hasEnded: () => boolean
-  lastOutput: () => string
-  signal: (name: NodeJS.Signals) => void
+  readLastOutput: () => string
+  sendSignal: (signalName: NodeJS.Signals) => void
 }
 
-const LAST_LINES = 5
+const KEPT_OUTPUT_LINES = 5
 const FINAL_OUTPUT_MS = 100
 
 /** Starts the server process; returns before the server accepts connections. */
 export function launchDatabaseServer({
-  binaries,
-  folder,
-  account,
-  settings,
+  binariesFolder,
+  clusterFolder,
+  unixAccount,
+  serverSettings,
   log,
 }: DatabaseLaunchOptions): DatabaseServerProcess {
-  const args = ['-D', folder, ...databaseServerArguments(settings)]
-  const child = spawn(join(binaries, 'bin/postgres'), args, {
-    ...spawnOptions(account),
+  const serverArguments = ['-D', clusterFolder, ...databaseServerArguments(serverSettings)]
+  const serverProcess = spawn(join(binariesFolder, 'bin/postgres'), serverArguments, {
+    ...spawnOptions(unixAccount),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const lines: string[] = []
-  createInterface(child.stderr).on('line', (line) => {
+  const outputLines: string[] = []
+  createInterface(serverProcess.stderr).on('line', (line) => {
     log.debug(line)
     if (line.startsWith('LOG: ')) return
-    if (lines.length === LAST_LINES) lines.shift()
-    lines.push(line)
+    if (outputLines.length === KEPT_OUTPUT_LINES) outputLines.shift()
+    outputLines.push(line)
   })
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  child.on('error', (error) => {
-    lines.push(error.message)
+  const { promise: whenEnded, resolve } = Promise.withResolvers<void>()
+  serverProcess.on('error', (error) => {
+    outputLines.push(error.message)
     resolve()
   })
   // Child processes of a killed server may keep the pipe open for a long time, so 'close' may be
   // late. The server's own output has arrived after a short time.
-  child.on('exit', () => setTimeout(resolve, FINAL_OUTPUT_MS))
-  child.on('close', () => resolve())
+  serverProcess.on('exit', () => setTimeout(resolve, FINAL_OUTPUT_MS))
+  serverProcess.on('close', () => resolve())
   const hasEnded = () =>
-    child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-  return { ended, hasEnded, lastOutput: () => lines.join(' '), signal: (name) => child.kill(name) }
+    serverProcess.pid === undefined ||
+    serverProcess.exitCode !== null ||
+    serverProcess.signalCode !== null
+  return {
+    ended: whenEnded,
+    hasEnded,
+    readLastOutput: () => outputLines.join(' '),
+    sendSignal: (signalName) => serverProcess.kill(signalName),
+  }
 }
 
-const POLL_MS = 15
-const TIMEOUT_MS = 10 * 60_000
+const POLL_INTERVAL_MS = 15
+const ANSWER_TIMEOUT_MS = 10 * 60_000
 
 /**
  * Connects as soon as the server accepts connections; undefined if it ends before that. After a
@@ -77,14 +84,15 @@ export async function waitForDatabaseAnswer(
   server: DatabaseServerProcess,
   socketFolder: string,
 ): Promise<Client | undefined> {
-  const deadline = Date.now() + TIMEOUT_MS
+  const answerUntil = Date.now() + ANSWER_TIMEOUT_MS
   while (!server.hasEnded()) {
     try {
       return await connectForMaintenance(socketFolder)
-    } catch (cause) {
-      if (Date.now() > deadline) throw new CannotStartShop('PostgreSQL does not answer', { cause })
+    } catch (connectError) {
+      if (Date.now() > answerUntil)
+        throw new CannotStartShop('PostgreSQL does not answer', { cause: connectError })
     }
-    await sleep(POLL_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
   await server.ended
   return undefined
@@ -92,8 +100,8 @@ export async function waitForDatabaseAnswer(
 
 /** Stops the server with a fast shutdown; after `graceMs`, with an immediate shutdown. */
 export async function stopDatabaseServer(server: DatabaseServerProcess, graceMs: number) {
-  server.signal('SIGINT')
-  const force = setTimeout(() => server.signal('SIGQUIT'), graceMs)
+  server.sendSignal('SIGINT')
+  const forceTimer = setTimeout(() => server.sendSignal('SIGQUIT'), graceMs)
   await server.ended
-  clearTimeout(force)
+  clearTimeout(forceTimer)
 }

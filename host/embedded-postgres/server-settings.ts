@@ -2,12 +2,12 @@
 export type DatabaseServerSettings = {
   socketFolder: string
   maxConnections: number
-  durable: boolean
+  isDurable: boolean
   recovery?: DatabaseRecovery | undefined
 }
 
 /** Replays the archived log in a restored data folder until a time, or to its end. */
-export type DatabaseRecovery = { until: Date | undefined }
+export type DatabaseRecovery = { recoverUntil: Date | undefined }
 
 const FIXED_SETTINGS = {
   listen_addresses: '',
@@ -33,28 +33,31 @@ const FIXED_SETTINGS = {
   jit: 'off',
 }
 
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const DURABLE_SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const NOT_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-const recoverySettings = ({ until }: DatabaseRecovery) => ({
+const makeRecoverySettings = ({ recoverUntil }: DatabaseRecovery) => ({
   // All of the log is in the data folder, so this command finds nothing.
   restore_command: 'false',
   recovery_target_timeline: 'current',
   recovery_target_action: 'promote',
-  ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+  ...(recoverUntil && { recovery_target_time: recoverUntil.toISOString().replace('Z', '+00') }),
   // No client connects before the replay has ended.
   hot_standby: 'off',
 })
 
 /** The settings as arguments of the server's command. */
-export function databaseServerArguments(chosen: DatabaseServerSettings): string[] {
-  const settings = {
+export function databaseServerArguments(chosenSettings: DatabaseServerSettings): string[] {
+  const allSettings = {
     ...FIXED_SETTINGS,
-    ...(chosen.durable ? DURABLE : NOT_DURABLE),
-    ...(chosen.recovery && recoverySettings(chosen.recovery)),
-    max_connections: String(chosen.maxConnections),
+    ...(chosenSettings.isDurable ? DURABLE_SETTINGS : NOT_DURABLE_SETTINGS),
+    ...(chosenSettings.recovery && makeRecoverySettings(chosenSettings.recovery)),
+    max_connections: String(chosenSettings.maxConnections),
     // Quoted, because the value is a list and the name of a folder may contain a comma.
-    unix_socket_directories: `"${chosen.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${chosenSettings.socketFolder.replaceAll('"', '""')}"`,
   }
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries(allSettings).flatMap(([settingName, settingValue]) => [
+    '-c',
+    `${settingName}=${settingValue}`,
+  ])
 }

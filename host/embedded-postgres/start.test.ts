@@ -9,21 +9,23 @@ import {
 
 test('what was written is there after a restart', async () => {
   const { start, lines } = await makeDatabaseFolders()
-  const first = await start()
-  await runQuery(first.connectionString, 'create table shelf as select 7 as pieces')
-  await first.stop()
+  const firstServer = await start()
+  await runQuery(firstServer.connectionString, 'create table shelf as select 7 as pieces')
+  await firstServer.stop()
 
-  const second = await start()
-  expect(await runQuery(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  const secondServer = await start()
+  expect(await runQuery(secondServer.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   expect(lines.filter((line) => line === 'A new database is made')).toHaveLength(1)
 })
 
 test('a committed order is on disk before it is answered', async () => {
   const { start } = await copyUsedDatabaseFolders()
-  const { connectionString } = await start({ durable: true })
-  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
-  for (const name of names) {
-    expect(await runQuery(connectionString, `show ${name}`)).toEqual([{ [name]: 'on' }])
+  const { connectionString } = await start({ isDurable: true })
+  const settingNames = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+  for (const settingName of settingNames) {
+    expect(await runQuery(connectionString, `show ${settingName}`)).toEqual([
+      { [settingName]: 'on' },
+    ])
   }
 })
 
@@ -39,13 +41,13 @@ test('words in Devanagari have trigrams, and capitals of all scripts are folded'
   const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
   await runQuery(connectionString, 'create extension pg_trgm')
-  const [words] = await runQuery(
+  const [trigramRow] = await runQuery(
     connectionString,
     `select cardinality(show_trgm('झुम्का')) > 3 as "hasTrigrams",
             similarity('झुम्का', 'झुम्की') > 0.3 as "isSimilar",
             lower('ÉŠĀ') as small`,
   )
-  expect(words).toEqual({ hasTrigrams: true, isSimilar: true, small: 'éšā' })
+  expect(trigramRow).toEqual({ hasTrigrams: true, isSimilar: true, small: 'éšā' })
 })
 
 test('a long or odd name of the data folder is no obstacle', async () => {

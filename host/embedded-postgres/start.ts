@@ -16,11 +16,11 @@ export type EmbeddedPostgresOptions = {
   log: DatabaseServerLog
   maxConnections?: number
   /** If false, a crash may lose data, but the server is faster; for tests only. */
-  durable?: boolean
+  isDurable?: boolean
   /** Set for a data folder that was restored from the archive. */
   recovery?: DatabaseRecovery
   /** The folder for programs and clusters that the database's account could not reach otherwise. */
-  outside?: string
+  outsideFolder?: string
 }
 
 export type EmbeddedPostgres = {
@@ -33,26 +33,46 @@ const STOP_GRACE_MS = 5000
 
 /** Runs the embedded PostgreSQL until `stop` is called; starts it again if it crashes. */
 export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
+  postgresOptions: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, printLine, log, maxConnections = 60, durable = true, recovery } = options
-  const outside = options.outside ?? '/var/lib/gahana'
-  const realDir = await makeDataDir(dataDir)
-  return withStartLock(realDir, async () => {
-    const location = await prepareCluster({ dataDir: realDir, outside, durable, printLine })
-    const socket = await makeSocketFolder(location.folder, location.account)
-    const settings = { socketFolder: socket.path, maxConnections, durable, recovery }
-    const cluster = { ...location, settings, printLine, log }
-    const start = () => runCluster(cluster)
-    const running = keepDatabaseRunning(
-      await start(),
-      () => withStartLock(realDir, start),
+  const {
+    dataDir,
+    printLine,
+    log,
+    maxConnections = 60,
+    isDurable = true,
+    recovery,
+  } = postgresOptions
+  const outsideFolder = postgresOptions.outsideFolder ?? '/var/lib/gahana'
+  const realDataDir = await makeDataDir(dataDir)
+  return withStartLock(realDataDir, async () => {
+    const clusterLocation = await prepareCluster({
+      dataDir: realDataDir,
+      outsideFolder,
+      isDurable,
+      printLine,
+    })
+    const socketFolder = await makeSocketFolder(
+      clusterLocation.clusterFolder,
+      clusterLocation.unixAccount,
+    )
+    const serverSettings = {
+      socketFolder: socketFolder.folderPath,
+      maxConnections,
+      isDurable,
+      recovery,
+    }
+    const cluster = { ...clusterLocation, serverSettings, printLine, log }
+    const startServer = () => runCluster(cluster)
+    const runningServer = keepDatabaseRunning(
+      await startServer(),
+      () => withStartLock(realDataDir, startServer),
       printLine,
     )
     const stop = async (graceMs = STOP_GRACE_MS) => {
-      await running.stop(graceMs)
-      await socket.remove()
+      await runningServer.stop(graceMs)
+      await socketFolder.removeFolder()
     }
-    return { connectionString: makeConnectionString(socket.path, 'gahana'), stop }
+    return { connectionString: makeConnectionString(socketFolder.folderPath, 'gahana'), stop }
   })
 }

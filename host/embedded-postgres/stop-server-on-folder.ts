@@ -10,44 +10,51 @@ import { takeShopLock } from './shop-lock.ts'
 
 type PrintLine = (line: string) => void
 
-const TIMEOUT_MS = 30_000
-const RETRY_MS = 50
+const STOP_TIMEOUT_MS = 30_000
+const RETRY_PAUSE_MS = 50
 /** How long the child processes of a killed server may take to end by themselves. */
 const CHILD_PROCESS_TIMEOUT_MS = 3000
-const FAST_STOP_MS = 5000
+const FAST_STOP_TIMEOUT_MS = 5000
 
 /**
  * Makes sure that no PostgreSQL runs on a data directory: waits for a server that is ending, and
  * stops a server whose shop was killed. Throws `CannotStartShop` if another shop uses the server.
  */
-export async function stopServerOnFolder(folder: string, printLine: PrintLine) {
-  const start = Date.now()
-  while (!(await isFree(folder, Date.now() - start, printLine))) {
-    if (Date.now() - start > TIMEOUT_MS) throw await makeFolderInUseError(folder)
-    await sleep(RETRY_MS)
+export async function stopServerOnFolder(clusterFolder: string, printLine: PrintLine) {
+  const startedAt = Date.now()
+  while (!(await isFolderFree(clusterFolder, Date.now() - startedAt, printLine))) {
+    if (Date.now() - startedAt > STOP_TIMEOUT_MS) throw await makeFolderInUseError(clusterFolder)
+    await sleep(RETRY_PAUSE_MS)
   }
 }
 
-async function isFree(folder: string, waitedMs: number, printLine: PrintLine): Promise<boolean> {
-  const lockFile = await findPostmasterFile(folder)
-  const running = await findDatabaseProcesses(folder, lockFile?.pid)
-  const answer = lockFile ? await probe(lockFile) : 'nobody'
-  if (answer === 'busy') return false
-  if (lockFile && answer !== 'nobody') {
-    await stopOrphan({ folder, lockFile, running, client: answer }, printLine)
-  } else if (running.length > 0) {
-    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(running, lockFile)
+async function isFolderFree(
+  clusterFolder: string,
+  waitedMs: number,
+  printLine: PrintLine,
+): Promise<boolean> {
+  const postmasterFile = await findPostmasterFile(clusterFolder)
+  const runningPids = await findDatabaseProcesses(clusterFolder, postmasterFile?.pid)
+  const probeResult = postmasterFile ? await probeServer(postmasterFile) : 'nobody'
+  if (probeResult === 'busy') return false
+  if (postmasterFile && probeResult !== 'nobody') {
+    await stopOrphanedServer(
+      { clusterFolder, postmasterFile, runningPids, probeClient: probeResult },
+      printLine,
+    )
+  } else if (runningPids.length > 0) {
+    if (waitedMs > CHILD_PROCESS_TIMEOUT_MS) stopChildProcesses(runningPids, postmasterFile)
   } else {
-    if (lockFile) await removeLeftover(folder, lockFile)
+    if (postmasterFile) await removeLeftoverFiles(clusterFolder, postmasterFile)
     return true
   }
   return false
 }
 
 /** Tries to connect to the socket named in `postmaster.pid`. */
-async function probe(lockFile: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
+async function probeServer(postmasterFile: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
   try {
-    return await connectForMaintenance(lockFile.socketFolder)
+    return await connectForMaintenance(postmasterFile.socketFolder)
   } catch (error) {
     const isSocketUnused = hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ECONNREFUSED')
     return isSocketUnused ? 'nobody' : 'busy'
@@ -55,63 +62,64 @@ async function probe(lockFile: PostmasterFile): Promise<Client | 'busy' | 'nobod
 }
 
 type OrphanedServer = {
-  folder: string
-  lockFile: PostmasterFile
-  running: number[]
-  client: Client
+  clusterFolder: string
+  postmasterFile: PostmasterFile
+  runningPids: number[]
+  probeClient: Client
 }
 
 // If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
-async function stopOrphan(
-  { folder, lockFile, running, client }: OrphanedServer,
+async function stopOrphanedServer(
+  { clusterFolder, postmasterFile, runningPids, probeClient }: OrphanedServer,
   printLine: PrintLine,
 ) {
   try {
-    await takeShopLock(client, folder)
-    if (!running.includes(lockFile.pid)) throw makeNotAccessibleError(folder)
+    await takeShopLock(probeClient, clusterFolder)
+    if (!runningPids.includes(postmasterFile.pid)) throw makeNotAccessibleError(clusterFolder)
     printLine('The database of a shop that was killed still runs and is stopped')
-    signalProcess(lockFile.pid, 'SIGINT')
-    if (!(await hasExited(folder, lockFile.pid))) signalProcess(lockFile.pid, 'SIGQUIT')
+    signalProcess(postmasterFile.pid, 'SIGINT')
+    if (!(await waitForExit(clusterFolder, postmasterFile.pid)))
+      signalProcess(postmasterFile.pid, 'SIGQUIT')
   } finally {
-    await client.end()
+    await probeClient.end()
   }
 }
 
-function makeNotAccessibleError(folder: string): CannotStartShop {
+function makeNotAccessibleError(clusterFolder: string): CannotStartShop {
   return new CannotStartShop(
-    `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
+    `A PostgreSQL outside of this system (another container?) runs on ${clusterFolder}: stop it first`,
   )
 }
 
-async function hasExited(folder: string, pid: number): Promise<boolean> {
-  const deadline = Date.now() + FAST_STOP_MS
-  while ((await findDatabaseProcesses(folder, pid)).includes(pid)) {
-    if (Date.now() > deadline) return false
-    await sleep(RETRY_MS)
+async function waitForExit(clusterFolder: string, pid: number): Promise<boolean> {
+  const exitUntil = Date.now() + FAST_STOP_TIMEOUT_MS
+  while ((await findDatabaseProcesses(clusterFolder, pid)).includes(pid)) {
+    if (Date.now() > exitUntil) return false
+    await sleep(RETRY_PAUSE_MS)
   }
   return true
 }
 
 // Child processes are ended only if the server itself has ended. Its child processes are then
 // useless, and they prevent a new server from starting.
-function stopChildProcesses(running: number[], lockFile: PostmasterFile | undefined) {
-  if (!lockFile || running.includes(lockFile.pid)) return
-  for (const pid of running) signalProcess(pid, 'SIGQUIT')
+function stopChildProcesses(runningPids: number[], postmasterFile: PostmasterFile | undefined) {
+  if (!postmasterFile || runningPids.includes(postmasterFile.pid)) return
+  for (const pid of runningPids) signalProcess(pid, 'SIGQUIT')
 }
 
 /**
  * Removes the lock file that a killed server has left. PostgreSQL does this itself, except if
  * another program now has the process id in that file. Call it only if no server uses the folder.
  */
-async function removeLeftover(folder: string, lockFile: PostmasterFile) {
-  if (isProcessAlive(lockFile.pid)) await rm(postmasterFilePath(folder))
+async function removeLeftoverFiles(clusterFolder: string, postmasterFile: PostmasterFile) {
+  if (isProcessAlive(postmasterFile.pid)) await rm(postmasterFilePath(clusterFolder))
 }
 
-async function makeFolderInUseError(folder: string): Promise<CannotStartShop> {
-  const lockFile = await findPostmasterFile(folder)
-  const running = await findDatabaseProcesses(folder, lockFile?.pid)
-  if (running.length === 0) return makeNotAccessibleError(folder)
+async function makeFolderInUseError(clusterFolder: string): Promise<CannotStartShop> {
+  const postmasterFile = await findPostmasterFile(clusterFolder)
+  const runningPids = await findDatabaseProcesses(clusterFolder, postmasterFile?.pid)
+  if (runningPids.length === 0) return makeNotAccessibleError(clusterFolder)
   return new CannotStartShop(
-    `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
+    `PostgreSQL already runs on ${clusterFolder} and does not answer (process ${runningPids.join(', ')})`,
   )
 }

@@ -10,13 +10,13 @@ import type { FindRouteName } from './route-names.ts'
 export type ShopMeasurements = {
   nameRoute: FindRouteName
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  caches: Record<string, () => CacheCounts>
+  cacheCountReaders: Record<string, () => CacheCounts>
   /** Whether this process receives changes by other processes at the moment. */
   isListening: () => boolean
   /** Missing if the shop has no replicas. */
   replica?: Pick<Replica, 'readUse'> | undefined
   /** If this process tells a shared cache in front of the shop what has changed. */
-  sharedCache?: Pick<SharedCachePurger, 'readUse'> | undefined
+  sharedCache?: Pick<SharedCachePurger, 'readPurgeCounts'> | undefined
   readOperations: () => Promise<OperationsState>
   /** The payment providers, and whether they answer. */
   providers: readonly PaymentProvider[]

@@ -6,10 +6,10 @@ import type { OperationsState } from '#server/operations/read-operations-state.t
 import { createMetrics } from './metrics.ts'
 import { createRouteNames } from './route-names.ts'
 
-const PAGES = ['', 'products', 'product/:id', '*']
-const nameRoute = createRouteNames(apiCalls, PAGES)
+const PAGE_PATTERNS = ['', 'products', 'product/:id', '*']
+const nameRoute = createRouteNames(apiCalls, PAGE_PATTERNS)
 
-const OPERATIONS: OperationsState = {
+const OPERATIONS_STATE: OperationsState = {
   mailsQueued: 3,
   oldestMailSeconds: 61,
   mailsFailed: 1,
@@ -18,11 +18,13 @@ const OPERATIONS: OperationsState = {
   scheduled: [{ kind: 'back-up', hasFailed: true, lastSuccess: 1_700_000_000, secondsOverdue: 0 }],
 }
 
-const metricsOf = (readOperations: () => Promise<OperationsState>) =>
+const createTestMetrics = (readOperations: () => Promise<OperationsState>) =>
   createMetrics({
     nameRoute,
     pool: { totalCount: 7, idleCount: 3, waitingCount: 2 },
-    caches: { pages: () => ({ entries: 5, bytes: 900, hits: 40, misses: 8 }) },
+    cacheCountReaders: {
+      pages: () => ({ entryCount: 5, totalBytes: 900, hitCount: 40, missCount: 8 }),
+    },
     isListening: () => true,
     readOperations,
     providers: [],
@@ -40,14 +42,14 @@ test.each([
   ['GET', '/api/nothing', 'unknown call'],
   ['GET', '/wp-login.php', 'unknown address'],
   ['DELETE', '/product/17', 'unknown address'],
-])('%s %s is counted as %s', (method, url, name) => {
-  expect(nameRoute(method, url)).toBe(name)
+])('%s %s is counted as %s', (method, url, routeName) => {
+  expect(nameRoute(method, url)).toBe(routeName)
 })
 
 test('shows pool, caches, emails, orders and jobs', async () => {
-  const { registry } = metricsOf(async () => OPERATIONS)
-  const lines = (await registry.metrics()).split('\n')
-  for (const line of [
+  const { registry } = createTestMetrics(async () => OPERATIONS_STATE)
+  const metricLines = (await registry.metrics()).split('\n')
+  for (const metricLine of [
     'gahana_pool_connections{state="used"} 4',
     'gahana_pool_connections{state="idle"} 3',
     'gahana_pool_waiting 2',
@@ -62,22 +64,24 @@ test('shows pool, caches, emails, orders and jobs', async () => {
     'gahana_job_failed{kind="back-up"} 1',
     'gahana_job_last_success_timestamp_seconds{kind="back-up"} 1700000000',
   ])
-    expect(lines).toContain(line)
-  expect(lines.some((line) => line.startsWith('gahana_event_loop_delay_seconds{'))).toBe(true)
+    expect(metricLines).toContain(metricLine)
+  expect(
+    metricLines.some((metricLine) => metricLine.startsWith('gahana_event_loop_delay_seconds{')),
+  ).toBe(true)
 })
 
 test('while the database is unreachable, its values are missing and not 0', async () => {
-  const { registry } = metricsOf(() => Promise.reject(new Error('no connection')))
-  const lines = (await registry.metrics()).split('\n')
-  expect(lines).toContain('gahana_database_up 0')
-  expect(lines).toContain('gahana_mails_queued Nan')
-  expect(lines).toContain('gahana_pool_waiting 2')
+  const { registry } = createTestMetrics(() => Promise.reject(new Error('no connection')))
+  const metricLines = (await registry.metrics()).split('\n')
+  expect(metricLines).toContain('gahana_database_up 0')
+  expect(metricLines).toContain('gahana_mails_queued Nan')
+  expect(metricLines).toContain('gahana_pool_waiting 2')
 })
 
 test('counts requests by route and status, also those whose client has left', async () => {
-  const { registry, observe } = metricsOf(async () => OPERATIONS)
+  const { registry, observeRequest } = createTestMetrics(async () => OPERATIONS_STATE)
   const server = createServer((request, response) => {
-    observe(request, response)
+    observeRequest(request, response)
     if (request.url !== '/never') response.writeHead(201).end('done')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -91,7 +95,9 @@ test('counts requests by route and status, also those whose client has left', as
   await expect
     .poll(() => registry.getSingleMetricAsString('gahana_requests_total'))
     .toContain('gahana_requests_total{route="unknown address",status="aborted"} 1')
-  const text = await registry.metrics()
-  expect(text).toContain('gahana_requests_total{route="POST /api/order/addorder",status="201"} 2')
-  expect(text).toContain('gahana_request_seconds_count{route="POST /api/order/addorder"} 2')
+  const metricsText = await registry.metrics()
+  expect(metricsText).toContain(
+    'gahana_requests_total{route="POST /api/order/addorder",status="201"} 2',
+  )
+  expect(metricsText).toContain('gahana_request_seconds_count{route="POST /api/order/addorder"} 2')
 })

@@ -13,14 +13,14 @@ import type { ProviderAvailability } from '#server/payments/providers/provider.t
 import type { MeasureRequest } from '../serve.ts'
 import type { ShopMeasurements } from './measurements.ts'
 
-const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const REQUEST_SECONDS_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** The state of the work is read once for all metrics of one request for `/metrics`. */
-const READ_AGAIN_MS = 500
+const READ_INTERVAL_MS = 500
 /** The database may be unavailable; a request for `/metrics` must not wait for it. */
 const READ_TIMEOUT_MS = 2_000
-const TIMER_MS = 10
+const TIMER_RESOLUTION_MS = 10
 
-export type Metrics = { registry: Registry; observe: MeasureRequest }
+export type Metrics = { registry: Registry; observeRequest: MeasureRequest }
 
 /** How the values of several processes become one: their sum, or the largest or smallest one. */
 type CombinedBy = 'sum' | 'max' | 'min'
@@ -30,225 +30,240 @@ type MetricValue = { labels?: Record<string, string>; value: number }
  * Makes the metrics of this process. Values that all processes read from the same database are
  * combined by taking the largest one; values of a process itself are mostly added up.
  */
-export function createMetrics(shop: ShopMeasurements): Metrics {
+export function createMetrics(shopMeasurements: ShopMeasurements): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const add: AddMetric = ([name, help, labelNames = []], combinedBy, read) => {
-    const Metric = name.endsWith('_total') ? Counter : Gauge
+  const addMetric: AddMetric = (
+    [metricName, helpText, labelNames = []],
+    combinedBy,
+    readValues,
+  ) => {
+    const Metric = metricName.endsWith('_total') ? Counter : Gauge
     new Metric({
-      name: `gahana_${name}`,
-      help,
+      name: `gahana_${metricName}`,
+      help: helpText,
       labelNames,
       aggregator: combinedBy,
       registers: [registry],
       async collect() {
-        const values = await read()
+        const metricValues = await readValues()
         this.reset()
-        for (const { labels = {}, value } of values) this.inc(labels, value)
+        for (const { labels = {}, value } of metricValues) this.inc(labels, value)
         // Without this, a value that could not be read would be 0.
-        if (values.length === 0 && labelNames.length === 0) this.inc(Number.NaN)
+        if (metricValues.length === 0 && labelNames.length === 0) this.inc(Number.NaN)
       },
     })
   }
-  addPool(add, shop)
-  addCaches(add, shop)
-  addReplica(add, shop)
-  addSharedCache(add, shop)
-  addProviders(add, shop)
-  addEventLoop(add)
-  addOperations(add, readOnce(shop.readOperations))
-  return { registry, observe: observeRequests(registry, shop) }
+  addPool(addMetric, shopMeasurements)
+  addCaches(addMetric, shopMeasurements)
+  addReplica(addMetric, shopMeasurements)
+  addSharedCache(addMetric, shopMeasurements)
+  addProviders(addMetric, shopMeasurements)
+  addEventLoop(addMetric)
+  addOperations(addMetric, shareReadings(shopMeasurements.readOperations))
+  return { registry, observeRequest: observeRequests(registry, shopMeasurements) }
 }
 
 type AddMetric = (
-  metric: [string, string, string[]?],
+  metricDescription: [string, string, string[]?],
   combinedBy: CombinedBy,
   read: () => MetricValue[] | Promise<MetricValue[]>,
 ) => void
 
-function addPool(add: AddMetric, { pool, isListening }: ShopMeasurements) {
-  add(['pool_connections', 'Connections to the database, by state', ['state']], 'sum', () => [
+function addPool(addMetric: AddMetric, { pool, isListening }: ShopMeasurements) {
+  addMetric(['pool_connections', 'Connections to the database, by state', ['state']], 'sum', () => [
     { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
     { labels: { state: 'idle' }, value: pool.idleCount },
   ])
-  add(['pool_waiting', 'Work that waits for a connection to the database'], 'sum', () => [
+  addMetric(['pool_waiting', 'Work that waits for a connection to the database'], 'sum', () => [
     { value: pool.waitingCount },
   ])
-  add(['listening', '1 if changes by other processes are heard, in every process'], 'min', () => [
-    { value: isListening() ? 1 : 0 },
-  ])
+  addMetric(
+    ['listening', '1 if changes by other processes are heard, in every process'],
+    'min',
+    () => [{ value: isListening() ? 1 : 0 }],
+  )
 }
 
-function addCaches(add: AddMetric, { caches }: ShopMeasurements) {
-  const readOfEach =
-    (read: (use: ReturnType<ShopMeasurements['caches'][string]>) => number) => () =>
-      Object.entries(caches).map(([cache, readUse]) => ({
-        labels: { cache },
-        value: read(readUse()),
+function addCaches(addMetric: AddMetric, { cacheCountReaders }: ShopMeasurements) {
+  const readOfEachCache =
+    (
+      readValue: (cacheCounts: ReturnType<ShopMeasurements['cacheCountReaders'][string]>) => number,
+    ) =>
+    () =>
+      Object.entries(cacheCountReaders).map(([cacheName, readUse]) => ({
+        labels: { cache: cacheName },
+        value: readValue(readUse()),
       }))
   const labels = ['cache']
-  add(
+  addMetric(
     ['cache_entries', 'Entries of a cache', labels],
     'sum',
-    readOfEach(({ entries }) => entries),
+    readOfEachCache(({ entryCount }) => entryCount),
   )
-  add(
+  addMetric(
     ['cache_bytes', 'Bytes of the entries of a cache', labels],
     'sum',
-    readOfEach(({ bytes }) => bytes),
+    readOfEachCache(({ totalBytes }) => totalBytes),
   )
-  add(
+  addMetric(
     ['cache_hits_total', 'Answers from a cache', labels],
     'sum',
-    readOfEach(({ hits }) => hits),
+    readOfEachCache(({ hitCount }) => hitCount),
   )
-  add(
+  addMetric(
     ['cache_misses_total', 'Answers made anew', labels],
     'sum',
-    readOfEach(({ misses }) => misses),
+    readOfEachCache(({ missCount }) => missCount),
   )
 }
 
-function addReplica(add: AddMetric, { replica }: ShopMeasurements) {
+function addReplica(addMetric: AddMetric, { replica }: ShopMeasurements) {
   const help = 'Reads that a replica answered, or why it did not'
-  add(['replica_reads_total', help, ['result']], 'sum', () =>
-    Object.entries(replica?.readUse() ?? {}).map(([result, value]) => ({
-      labels: { result },
+  addMetric(['replica_reads_total', help, ['result']], 'sum', () =>
+    Object.entries(replica?.readUse() ?? {}).map(([readResult, value]) => ({
+      labels: { result: readResult },
       value,
     })),
   )
 }
 
-function addSharedCache(add: AddMetric, { sharedCache }: ShopMeasurements) {
+function addSharedCache(addMetric: AddMetric, { sharedCache }: ShopMeasurements) {
   const help = 'Requests to the edge cache to forget what has changed'
-  add(['edge_purges_total', help, ['result']], 'sum', () =>
-    Object.entries(sharedCache?.readUse() ?? {}).map(([result, value]) => ({
-      labels: { result },
+  addMetric(['edge_purges_total', help, ['result']], 'sum', () =>
+    Object.entries(sharedCache?.readPurgeCounts() ?? {}).map(([readResult, value]) => ({
+      labels: { result: readResult },
       value,
     })),
   )
 }
 
-function addProviders(add: AddMetric, { providers }: ShopMeasurements) {
-  const readOfEach = (read: (availability: ProviderAvailability) => number) => () =>
-    providers.flatMap(({ method, availability }) =>
-      availability ? [{ labels: { method }, value: read(availability) }] : [],
-    )
+function addProviders(addMetric: AddMetric, { providers }: ShopMeasurements) {
+  const readOfEachCache =
+    (readAvailability: (availability: ProviderAvailability) => number) => () =>
+      providers.flatMap(({ method, availability }) =>
+        availability ? [{ labels: { method }, value: readAvailability(availability) }] : [],
+      )
   const labels = ['method']
-  add(
+  addMetric(
     ['payment_provider_down', '1 if a process pauses a provider that does not answer', labels],
     'max',
-    readOfEach((availability) => Number(availability.isDown())),
+    readOfEachCache((availability) => Number(availability.isDown())),
   )
-  add(
+  addMetric(
     ['payment_provider_failures_total', 'Questions that a provider did not answer', labels],
     'sum',
-    readOfEach((availability) => availability.failures()),
+    readOfEachCache((availability) => availability.failures()),
   )
 }
 
 /** Of the process with the longest delay since the last request for `/metrics`. */
-function addEventLoop(add: AddMetric) {
-  const delay = monitorEventLoopDelay({ resolution: TIMER_MS })
-  delay.enable()
+function addEventLoop(addMetric: AddMetric) {
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: TIMER_RESOLUTION_MS })
+  eventLoopDelay.enable()
   // The measured time includes that of the timer itself.
-  const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - TIMER_MS / 1000)
-  add(['event_loop_delay_seconds', 'Delay of the event loop', ['percentile']], 'max', () => {
-    const values = [
-      { labels: { percentile: '50' }, value: secondsOf(delay.percentile(50)) },
-      { labels: { percentile: '99' }, value: secondsOf(delay.percentile(99)) },
-      { labels: { percentile: '100' }, value: secondsOf(delay.max) },
+  const delaySecondsOf = (nanoseconds: number) =>
+    Math.max(0, nanoseconds / 1e9 - TIMER_RESOLUTION_MS / 1000)
+  addMetric(['event_loop_delay_seconds', 'Delay of the event loop', ['percentile']], 'max', () => {
+    const metricValues = [
+      { labels: { percentile: '50' }, value: delaySecondsOf(eventLoopDelay.percentile(50)) },
+      { labels: { percentile: '99' }, value: delaySecondsOf(eventLoopDelay.percentile(99)) },
+      { labels: { percentile: '100' }, value: delaySecondsOf(eventLoopDelay.max) },
     ]
-    delay.reset()
-    return values
+    eventLoopDelay.reset()
+    return metricValues
   })
 }
 
-function addOperations(add: AddMetric, read: () => Promise<OperationsState | undefined>) {
-  const addRead = (
-    metric: [string, string, string[]?],
-    valuesOf: (operations: OperationsState) => MetricValue[],
+function addOperations(addMetric: AddMetric, read: () => Promise<OperationsState | undefined>) {
+  const addOperationsMetric = (
+    metricDescription: [string, string, string[]?],
+    metricValuesOf: (operationsState: OperationsState) => MetricValue[],
   ) =>
-    add(metric, 'max', async () => {
-      const operations = await read()
-      return operations ? valuesOf(operations) : []
+    addMetric(metricDescription, 'max', async () => {
+      const operationsState = await read()
+      return operationsState ? metricValuesOf(operationsState) : []
     })
-  add(['database_up', '1 if the database answers every process'], 'min', async () => [
+  addMetric(['database_up', '1 if the database answers every process'], 'min', async () => [
     { value: (await read()) ? 1 : 0 },
   ])
-  addRead(['mails_queued', 'Emails that wait to be sent'], ({ mailsQueued }) => [
+  addOperationsMetric(['mails_queued', 'Emails that wait to be sent'], ({ mailsQueued }) => [
     { value: mailsQueued },
   ])
-  addRead(['oldest_mail_seconds', 'Age of the oldest email that waits'], (operations) => [
-    { value: operations.oldestMailSeconds },
-  ])
-  addRead(['mails_failed', 'Emails that were given up'], ({ mailsFailed }) => [
+  addOperationsMetric(
+    ['oldest_mail_seconds', 'Age of the oldest email that waits'],
+    (operationsState) => [{ value: operationsState.oldestMailSeconds }],
+  )
+  addOperationsMetric(['mails_failed', 'Emails that were given up'], ({ mailsFailed }) => [
     { value: mailsFailed },
   ])
-  addRead(['orders_last_hour', 'Orders of the last hour'], ({ ordersLastHour }) => [
+  addOperationsMetric(['orders_last_hour', 'Orders of the last hour'], ({ ordersLastHour }) => [
     { value: ordersLastHour },
   ])
-  addRead(['last_order_timestamp_seconds', 'Time of the newest order'], ({ lastOrder }) =>
-    lastOrder === null ? [] : [{ value: lastOrder }],
+  addOperationsMetric(
+    ['last_order_timestamp_seconds', 'Time of the newest order'],
+    ({ lastOrder }) => (lastOrder === null ? [] : [{ value: lastOrder }]),
   )
-  const ofJobs = (read: (job: OperationsState['scheduled'][number]) => number | null) => {
+  const valuesOfJobs = (read: (job: OperationsState['scheduled'][number]) => number | null) => {
     return ({ scheduled }: OperationsState) =>
       scheduled.flatMap((job) => {
-        const value = read(job)
-        return value === null ? [] : [{ labels: { kind: job.kind }, value }]
+        const metricValue = read(job)
+        return metricValue === null ? [] : [{ labels: { kind: job.kind }, value: metricValue }]
       })
   }
-  addRead(
+  addOperationsMetric(
     ['job_failed', '1 if a scheduled job has failed after all its attempts', ['kind']],
-    ofJobs(({ hasFailed }) => (hasFailed ? 1 : 0)),
+    valuesOfJobs(({ hasFailed }) => (hasFailed ? 1 : 0)),
   )
-  addRead(
+  addOperationsMetric(
     ['job_overdue_seconds', 'How long a scheduled job should have started ago', ['kind']],
-    ofJobs(({ secondsOverdue }) => secondsOverdue),
+    valuesOfJobs(({ secondsOverdue }) => secondsOverdue),
   )
-  addRead(
+  addOperationsMetric(
     ['job_last_success_timestamp_seconds', 'Last success of a scheduled job', ['kind']],
-    ofJobs(({ lastSuccess }) => lastSuccess),
+    valuesOfJobs(({ lastSuccess }) => lastSuccess),
   )
 }
 
 /** Concurrent requests share one read; undefined if the database does not answer. */
-function readOnce(
+function shareReadings(
   read: () => Promise<OperationsState>,
 ): () => Promise<OperationsState | undefined> {
-  let last: { at: number; reading: Promise<OperationsState | undefined> } | undefined
+  let lastReading:
+    | { readAt: number; stateReading: Promise<OperationsState | undefined> }
+    | undefined
   return () => {
-    if (!last || performance.now() - last.at > READ_AGAIN_MS) {
-      const timeout = sleep(READ_TIMEOUT_MS, undefined, { ref: false })
-      const reading = Promise.race([read(), timeout]).catch(() => undefined)
-      last = { at: performance.now(), reading }
+    if (!lastReading || performance.now() - lastReading.readAt > READ_INTERVAL_MS) {
+      const readTimeout = sleep(READ_TIMEOUT_MS, undefined, { ref: false })
+      const stateReading = Promise.race([read(), readTimeout]).catch(() => undefined)
+      lastReading = { readAt: performance.now(), stateReading }
     }
-    return last.reading
+    return lastReading.stateReading
   }
 }
 
 function observeRequests(registry: Registry, { nameRoute }: ShopMeasurements): MeasureRequest {
-  const registers = [registry]
-  const requests = new Counter({
+  const metricRegisters = [registry]
+  const requestCounter = new Counter({
     name: 'gahana_requests_total',
     help: 'Requests, by route and status; status "aborted" if the client left before the answer',
     labelNames: ['route', 'status'],
-    registers,
+    registers: metricRegisters,
   })
-  const seconds = new Histogram({
+  const secondsHistogram = new Histogram({
     name: 'gahana_request_seconds',
     help: 'Time until an answer was sent, by route',
     labelNames: ['route'],
-    buckets: SECONDS,
-    registers,
+    buckets: REQUEST_SECONDS_BUCKETS,
+    registers: metricRegisters,
   })
   return ({ method = '', url = '' }, response) => {
     const startedAt = performance.now()
     response.once('close', () => {
       const route = nameRoute(method, url)
       const status = response.writableFinished ? String(response.statusCode) : 'aborted'
-      requests.inc({ route, status })
-      seconds.observe({ route }, (performance.now() - startedAt) / 1000)
+      requestCounter.inc({ route, status })
+      secondsHistogram.observe({ route }, (performance.now() - startedAt) / 1000)
     })
   }
 }

@@ -8,34 +8,34 @@ type MetricsAddress = { metricsHost: string; metricsPort: number }
 
 /** Serves `GET /metrics` for Prometheus on a port of its own, which visitors must not reach. */
 export async function serveMetrics(
-  read: () => Promise<string>,
+  readMetrics: () => Promise<string>,
   { metricsHost: host, metricsPort: port }: MetricsAddress,
   log: Log,
 ): Promise<{ close: () => Promise<void> }> {
-  const server = createServer(async ({ method, url }, response) => {
+  const metricsServer = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
     try {
-      const metrics = await read()
+      const metricsText = await readMetrics()
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-      response.end(metrics)
+      response.end(metricsText)
     } catch (error) {
       log.warn({ err: error }, 'the metrics could not be read')
       response.writeHead(503).end()
     }
   })
-  await listenForHttp(server, { host, port }).catch((error: unknown) => {
+  await listenForHttp(metricsServer, { host, port }).catch((error: unknown) => {
     throw error instanceof CannotStartShop
       ? new CannotStartShop(`METRICS_PORT and METRICS_HOST: ${error.message}`, { cause: error })
       : error
   })
   return {
     async close() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+      metricsServer.close()
+      metricsServer.closeAllConnections()
+      await once(metricsServer, 'close')
     },
   }
 }

@@ -13,22 +13,25 @@ import type { IsTrustedProxy } from '../requests/client-address.ts'
 import type { HttpAnswer } from '../serve.ts'
 import type { FindRouteName } from './route-names.ts'
 
-type Options = { tracesUrl: string; tracesPercent: number }
-type Stop = () => Promise<void>
+type TracingOptions = { tracesUrl: string; tracesPercent: number }
+type StopTracing = () => Promise<void>
 
-const START = new URL('../../deploy/tracing/start.mjs', import.meta.url)
+const START_MODULE = new URL('../../deploy/tracing/start.mjs', import.meta.url)
 
 /** Sends traces of requests and of their queries to an OpenTelemetry collector. */
-export async function startTracing({ tracesUrl, tracesPercent }: Options): Promise<Stop> {
-  const { startSpanExport } = await import(START.href).catch((cause: unknown) => {
+export async function startTracing({
+  tracesUrl,
+  tracesPercent,
+}: TracingOptions): Promise<StopTracing> {
+  const { startSpanExport } = await import(START_MODULE.href).catch((importError: unknown) => {
     throw new CannotStartShop(
       'TRACES_URL needs more packages: run npm install --prefix deploy/tracing, or remove the setting',
-      { cause },
+      { cause: importError },
     )
   })
-  const stop: Stop = startSpanExport({ url: tracesUrl, percent: tracesPercent })
+  const stopSpanExport: StopTracing = startSpanExport({ url: tracesUrl, percent: tracesPercent })
   traceQueries()
-  return stop
+  return stopSpanExport
 }
 
 const tracer = trace.getTracer('gahana')
@@ -37,32 +40,37 @@ type TracingDependencies = { nameRoute: FindRouteName; isTrustedProxy: IsTrusted
 
 /** Makes a span of each request. It continues the trace of a trusted proxy. */
 export function traceRequests(
-  answer: HttpAnswer,
+  answerRequest: HttpAnswer,
   { nameRoute, isTrustedProxy }: TracingDependencies,
 ): HttpAnswer {
   return (request, peer) => {
     const { method, url, headers } = request
     const { pathname } = new URL(url)
-    const name = nameRoute(method, pathname)
+    const routeName = nameRoute(method, pathname)
     const attributes = {
       'http.request.method': method,
-      'http.route': name,
+      'http.route': routeName,
       'url.path': hideSecretsInPath(pathname),
     }
-    const parent = isTrustedProxy(peer.address)
+    const parentContext = isTrustedProxy(peer.address)
       ? propagation.extract(context.active(), Object.fromEntries(headers))
       : context.active()
-    const work = async (span: Span) => {
+    const answerInSpan = async (span: Span) => {
       try {
-        const response = await answer(request, peer)
-        span.setAttribute('http.response.status_code', response.status)
-        if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-        return response
+        const tracedResponse = await answerRequest(request, peer)
+        span.setAttribute('http.response.status_code', tracedResponse.status)
+        if (tracedResponse.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        return tracedResponse
       } finally {
         span.end()
       }
     }
-    return tracer.startActiveSpan(name, { kind: SpanKind.SERVER, attributes }, parent, work)
+    return tracer.startActiveSpan(
+      routeName,
+      { kind: SpanKind.SERVER, attributes },
+      parentContext,
+      answerInSpan,
+    )
   }
 }
 
@@ -72,38 +80,39 @@ export function traceRequests(
  */
 function traceQueries() {
   const { query } = pg.Client.prototype
-  const traced = function (this: pg.Client, ...args: unknown[]) {
-    const text = textOf(args[0])
-    if (!trace.getActiveSpan() || text === undefined) return Reflect.apply(query, this, args)
-    const span = tracer.startSpan(text.trim().split(/\s/, 1)[0] ?? 'query', {
+  const tracedQuery = function (this: pg.Client, ...queryArguments: unknown[]) {
+    const queryText = queryTextOf(queryArguments[0])
+    if (!trace.getActiveSpan() || queryText === undefined)
+      return Reflect.apply(query, this, queryArguments)
+    const span = tracer.startSpan(queryText.trim().split(/\s/, 1)[0] ?? 'query', {
       kind: SpanKind.CLIENT,
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': queryText },
     })
-    const end = (error?: unknown) => {
+    const endWithError = (error?: unknown) => {
       if (error) span.setStatus({ code: SpanStatusCode.ERROR })
       span.end()
     }
-    const callback = args.at(-1)
+    const callback = queryArguments.at(-1)
     if (typeof callback === 'function') {
-      const endSpan = (error: unknown, result: unknown) => {
-        end(error)
-        callback(error, result)
+      const endSpan = (error: unknown, queryResult: unknown) => {
+        endWithError(error)
+        callback(error, queryResult)
       }
       return Reflect.apply(query, this, [
-        ...args.slice(0, -1),
+        ...queryArguments.slice(0, -1),
         context.bind(context.active(), endSpan),
       ])
     }
-    const result = Reflect.apply(query, this, args)
-    if (result instanceof Promise) result.then(() => end(), end)
+    const queryResult = Reflect.apply(query, this, queryArguments)
+    if (queryResult instanceof Promise) queryResult.then(() => endWithError(), endWithError)
     else span.end()
-    return result
+    return queryResult
   }
-  Object.defineProperty(pg.Client.prototype, 'query', { value: traced, configurable: true })
+  Object.defineProperty(pg.Client.prototype, 'query', { value: tracedQuery, configurable: true })
 }
 
-function textOf(query: unknown): string | undefined {
+function queryTextOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query
-  const isConfig = typeof query === 'object' && query !== null && 'text' in query
-  return isConfig && typeof query.text === 'string' ? query.text : undefined
+  const isQueryConfig = typeof query === 'object' && query !== null && 'text' in query
+  return isQueryConfig && typeof query.text === 'string' ? query.text : undefined
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type AdminPages, openAdminPages } from './admin-pages.ts'
 
-let admin: AdminPages
+let adminPages: AdminPages
 
 beforeEach(async () => {
-  const build = await mkdtemp(join(tmpdir(), 'gahana-admin-'))
-  onTestFinished(() => rm(build, { recursive: true }))
-  const folders = { en: join(build, 'admin'), ne: join(build, 'admin-ne') }
-  for (const [language, folder] of Object.entries(folders)) {
-    await mkdir(join(folder, 'assets'), { recursive: true })
-    await writeFile(join(folder, 'index.html'), `<html lang="${language}">`)
-    await writeFile(join(folder, 'assets', `${language}.js`), language)
-    await writeFile(join(folder, 'push-worker.js'), 'worker')
+  const buildFolder = await mkdtemp(join(tmpdir(), 'gahana-admin-'))
+  onTestFinished(() => rm(buildFolder, { recursive: true }))
+  const buildFolders = { en: join(buildFolder, 'admin'), ne: join(buildFolder, 'admin-ne') }
+  for (const [language, languageFolder] of Object.entries(buildFolders)) {
+    await mkdir(join(languageFolder, 'assets'), { recursive: true })
+    await writeFile(join(languageFolder, 'index.html'), `<html lang="${language}">`)
+    await writeFile(join(languageFolder, 'assets', `${language}.js`), language)
+    await writeFile(join(languageFolder, 'push-worker.js'), 'worker')
   }
-  admin = await openAdminPages(folders)
+  adminPages = await openAdminPages(buildFolders)
 })
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  admin.answer(new Request(`http://shop${path}`, { headers }))
+const requestPage = (path: string, headers: Record<string, string> = {}) =>
+  adminPages.answer(new Request(`http://shop${path}`, { headers }))
 
 describe('the language of the admin pages', () => {
   test.each<[string, Record<string, string>]>([
@@ -31,27 +31,30 @@ describe('the language of the admin pages', () => {
     ['en', { 'accept-language': 'ne', cookie: 'admin-language=en' }],
     ['en', { cookie: 'language=ne' }],
   ])('is %s with %o', async (language, headers) => {
-    const answer = await ask('/admin/orders', headers)
+    const answer = await requestPage('/admin/orders', headers)
     expect(await answer.text()).toBe(`<html lang="${language}">`)
     expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
   })
 
   test('changes the entity tag, so that a browser does not keep the page of the other one', async () => {
-    const etag = (await ask('/admin')).headers.get('etag') ?? ''
-    expect((await ask('/admin', { 'if-none-match': etag })).status).toBe(304)
-    const other = await ask('/admin', { 'if-none-match': etag, cookie: 'admin-language=ne' })
-    expect(other.status).toBe(200)
+    const etag = (await requestPage('/admin')).headers.get('etag') ?? ''
+    expect((await requestPage('/admin', { 'if-none-match': etag })).status).toBe(304)
+    const nepaliAnswer = await requestPage('/admin', {
+      'if-none-match': etag,
+      cookie: 'admin-language=ne',
+    })
+    expect(nepaliAnswer.status).toBe(200)
   })
 })
 
 test('the scripts of both languages have one address', async () => {
-  expect(await (await ask('/admin/assets/en.js')).text()).toBe('en')
-  expect(await (await ask('/admin/assets/ne.js')).text()).toBe('ne')
-  expect((await ask('/admin/assets/other.js')).status).toBe(404)
+  expect(await (await requestPage('/admin/assets/en.js')).text()).toBe('en')
+  expect(await (await requestPage('/admin/assets/ne.js')).text()).toBe('ne')
+  expect((await requestPage('/admin/assets/other.js')).status).toBe(404)
 })
 
 test('the worker for messages is checked for changes, and may load nothing', async () => {
-  const { headers } = await ask('/admin/push-worker.js')
+  const { headers } = await requestPage('/admin/push-worker.js')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'")

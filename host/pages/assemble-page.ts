@@ -7,7 +7,7 @@ export type PartsOfAllPages = {
   /** The script that lists all pages and their files. */
   manifest: { path: string; script: string }
   /** The script that requests the scripts listed in the head, after the main picture. */
-  loadingOrder: string
+  loadingOrderScript: string
   /** Returns the size of the script at this path. */
   bytesOf: (path: string) => number
 }
@@ -21,20 +21,20 @@ const STATIC_IMPORT = /^import \* as (?<name>\w+) from (?<path>"[^"]*");$/gm
  * largest first, by links that the browser ignores because of their media query; the script after
  * them requests them when it is time.
  */
-export function assemblePage(html: string, parts: PartsOfAllPages): string {
-  const { styles, manifest, loadingOrder, bytesOf } = parts
-  const scripts = [...html.matchAll(PRELOAD_LINK)]
+export function assemblePage(pageHtml: string, sharedParts: PartsOfAllPages): string {
+  const { styles, manifest, loadingOrderScript, bytesOf } = sharedParts
+  const preloadedScripts = [...pageHtml.matchAll(PRELOAD_LINK)]
     .map(({ groups }) => groups?.path ?? '')
     .filter((path) => path !== manifest.path)
-    .sort((one, other) => bytesOf(other) - bytesOf(one))
+    .sort((scriptPath, otherPath) => bytesOf(otherPath) - bytesOf(scriptPath))
     .map((path) => `<link rel="modulepreload" media="not all" fetchpriority="low" href="${path}"/>`)
   // If the head has no link to the manifest, React adds one and the browser loads the manifest.
-  const listed = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
-  const head = `${scripts.join('')}${listed}<script>${loadingOrder}</script><style>${styles}</style>`
+  const manifestPreload = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
+  const headHtml = `${preloadedScripts.join('')}${manifestPreload}<script>${loadingOrderScript}</script><style>${styles}</style>`
   // Replacement functions, because `$` has a special meaning in a replacement string.
-  return html
+  return pageHtml
     .replaceAll(PRELOAD_LINK, '')
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `${headHtml}</head>`)
     .replace(`import "${manifest.path}";`, () => `${manifest.script}await self.scriptsRequested;`)
     .replaceAll(STATIC_IMPORT, 'const $<name> = await import($<path>);')
 }

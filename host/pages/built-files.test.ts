@@ -4,49 +4,51 @@ import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openBuiltFiles } from './built-files.ts'
 
-type Build = { keepOldAssets: (build: string) => void }
-const { keepOldAssets }: Build = await import(`${new URL('../../bin/build.mjs', import.meta.url)}`)
+type BuildModule = { keepOldAssets: (buildFolder: string) => void }
+const { keepOldAssets }: BuildModule = await import(
+  `${new URL('../../bin/build.mjs', import.meta.url)}`
+)
 
-let build = ''
+let buildFolder = ''
 beforeEach(async () => {
-  build = await mkdtemp(join(tmpdir(), 'gahana-build-'))
-  const folder = build
-  onTestFinished(() => rm(folder, { recursive: true }))
+  buildFolder = await mkdtemp(join(tmpdir(), 'gahana-build-'))
+  const testBuildFolder = buildFolder
+  onTestFinished(() => rm(testBuildFolder, { recursive: true }))
 })
 
-async function write(path: string, text: string) {
-  await mkdir(dirname(join(build, path)), { recursive: true })
-  await writeFile(join(build, path), text)
+async function writeFileAt(filePath: string, fileText: string) {
+  await mkdir(dirname(join(buildFolder, filePath)), { recursive: true })
+  await writeFile(join(buildFolder, filePath), fileText)
 }
 
-async function textAt(path: string): Promise<string | undefined> {
-  const files = await openBuiltFiles(join(build, 'web'), 'client')
-  return files.answer(new Request(`http://shop${path}`), path)?.text()
+async function readTextAt(filePath: string): Promise<string | undefined> {
+  const builtFiles = await openBuiltFiles(join(buildFolder, 'web'), 'client')
+  return builtFiles.answerWithFile(new Request(`http://shop${filePath}`), filePath)?.text()
 }
 
 test('after a new build the scripts of the build before it are still there, and older ones are not', async () => {
-  await write('web/client/assets/first.js', '1')
-  await write('web/client/favicon.svg', 'first')
-  keepOldAssets(build)
-  await rm(join(build, 'web'), { recursive: true })
-  await write('web/client/assets/second.js', '2')
-  await write('web/client/favicon.svg', 'second')
+  await writeFileAt('web/client/assets/first.js', '1')
+  await writeFileAt('web/client/favicon.svg', 'first')
+  keepOldAssets(buildFolder)
+  await rm(join(buildFolder, 'web'), { recursive: true })
+  await writeFileAt('web/client/assets/second.js', '2')
+  await writeFileAt('web/client/favicon.svg', 'second')
 
-  expect(await textAt('/assets/first.js')).toBe('1')
-  expect(await textAt('/assets/second.js')).toBe('2')
-  expect(await textAt('/favicon.svg')).toBe('second')
+  expect(await readTextAt('/assets/first.js')).toBe('1')
+  expect(await readTextAt('/assets/second.js')).toBe('2')
+  expect(await readTextAt('/favicon.svg')).toBe('second')
 
-  keepOldAssets(build)
-  await rm(join(build, 'web'), { recursive: true })
-  await write('web/client/assets/third.js', '3')
+  keepOldAssets(buildFolder)
+  await rm(join(buildFolder, 'web'), { recursive: true })
+  await writeFileAt('web/client/assets/third.js', '3')
 
-  expect(await textAt('/assets/first.js')).toBeUndefined()
-  expect(await textAt('/assets/second.js')).toBe('2')
-  expect(await textAt('/assets/third.js')).toBe('3')
+  expect(await readTextAt('/assets/first.js')).toBeUndefined()
+  expect(await readTextAt('/assets/second.js')).toBe('2')
+  expect(await readTextAt('/assets/third.js')).toBe('3')
 })
 
 test('a first build has none before it', async () => {
-  await write('web/client/assets/first.js', '1')
-  keepOldAssets(join(build, 'nothing here'))
-  expect(await textAt('/assets/first.js')).toBe('1')
+  await writeFileAt('web/client/assets/first.js', '1')
+  keepOldAssets(join(buildFolder, 'nothing here'))
+  expect(await readTextAt('/assets/first.js')).toBe('1')
 })

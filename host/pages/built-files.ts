@@ -4,7 +4,7 @@ import { undefinedIfMissing } from '#server/platform/files.ts'
 import { COMPRESSED_SUFFIX } from '../building/precompress.ts'
 import { CONTENT_ENCODINGS, type ContentEncoding, chooseContentEncoding } from '../encodings.ts'
 
-const TYPE: Record<string, string> = {
+const TYPES_BY_EXTENSION: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -19,14 +19,18 @@ const TYPE: Record<string, string> = {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
-type BuiltFile = { bytes: Bytes; encoded: Partial<Record<ContentEncoding, Bytes>>; type: string }
+type BuiltFile = {
+  bytes: Bytes
+  encoded: Partial<Record<ContentEncoding, Bytes>>
+  contentType: string
+}
 
 /** The files that pages load. Names below `/assets/` contain a hash of the content. */
 export type BuiltFiles = {
   /** The response with the file at a path; undefined if there is none. */
-  answer: (request: Request, path: string) => Response | undefined
+  answerWithFile: (request: Request, filePath: string) => Response | undefined
   /** The uncompressed content of the file at a path; undefined if there is none. */
-  read: (path: string) => Uint8Array | undefined
+  read: (filePath: string) => Uint8Array | undefined
 }
 
 /**
@@ -35,52 +39,57 @@ export type BuiltFiles = {
  * `bin/build.mjs`. Request paths are only looked up in memory, so no request can read another file
  * from the disk.
  */
-export async function openBuiltFiles(output: string, folder = ''): Promise<BuiltFiles> {
-  const files = await readFiles(join(output, folder))
-  for (const [path, file] of await readFiles(join(`${output}-earlier`, folder)))
-    if (!files.has(path)) files.set(path, file)
+export async function openBuiltFiles(buildFolder: string, folder = ''): Promise<BuiltFiles> {
+  const filesByPath = await readFiles(join(buildFolder, folder))
+  for (const [filePath, file] of await readFiles(join(`${buildFolder}-earlier`, folder)))
+    if (!filesByPath.has(filePath)) filesByPath.set(filePath, file)
   return {
-    answer: (request, path) => {
-      const file = files.get(path)
-      return file && respondWithBuiltFile(file, request, path)
+    answerWithFile: (request, filePath) => {
+      const file = filesByPath.get(filePath)
+      return file && respondWithBuiltFile(file, request, filePath)
     },
-    read: (path) => files.get(path)?.bytes,
+    read: (filePath) => filesByPath.get(filePath)?.bytes,
   }
 }
 
 async function readFiles(folder: string): Promise<Map<string, BuiltFile>> {
-  const files = new Map<string, BuiltFile>()
-  for (const name of (await undefinedIfMissing(readdir(folder, { recursive: true }))) ?? []) {
-    const type = TYPE[extname(name)]
-    if (type) files.set(`/${name.split(sep).join('/')}`, await open(join(folder, name), type))
+  const filesByPath = new Map<string, BuiltFile>()
+  for (const fileName of (await undefinedIfMissing(readdir(folder, { recursive: true }))) ?? []) {
+    const contentType = TYPES_BY_EXTENSION[extname(fileName)]
+    if (contentType)
+      filesByPath.set(
+        `/${fileName.split(sep).join('/')}`,
+        await readBuiltFile(join(folder, fileName), contentType),
+      )
   }
-  return files
+  return filesByPath
 }
 
-async function open(path: string, type: string): Promise<BuiltFile> {
-  const file: BuiltFile = { bytes: await read(path), encoded: {}, type }
+async function readBuiltFile(filePath: string, contentType: string): Promise<BuiltFile> {
+  const file: BuiltFile = { bytes: await readFileBytes(filePath), encoded: {}, contentType }
   for (const encoding of CONTENT_ENCODINGS) {
-    const bytes = await undefinedIfMissing(read(path + COMPRESSED_SUFFIX[encoding]))
+    const bytes = await undefinedIfMissing(readFileBytes(filePath + COMPRESSED_SUFFIX[encoding]))
     if (bytes) file.encoded[encoding] = bytes
   }
   return file
 }
 
-const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
+const readFileBytes = async (filePath: string): Promise<Bytes> =>
+  new Uint8Array(await readFile(filePath))
 
-function respondWithBuiltFile(file: BuiltFile, request: Request, path: string): Response {
+function respondWithBuiltFile(file: BuiltFile, request: Request, filePath: string): Response {
   const encoding = chooseContentEncoding(request.headers.get('accept-encoding'))
-  const encoded = encoding && file.encoded[encoding]
-  const body = encoded ?? file.bytes
+  const encodedBytes = encoding && file.encoded[encoding]
+  const responseBody = encodedBytes ?? file.bytes
   const headers = new Headers({
-    'content-type': file.type,
-    'content-length': String(body.byteLength),
+    'content-type': file.contentType,
+    'content-length': String(responseBody.byteLength),
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    'cache-control': path.startsWith('/assets/')
+    'cache-control': filePath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
   })
-  if (encoded && encoding) headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  if (encodedBytes && encoding) headers.set('content-encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : responseBody, { headers })
 }

@@ -12,13 +12,13 @@ import { languageOf } from '#server/platform/translate.ts'
 import type { StoreContact } from '#server/store/read-store.ts'
 import { makePageHeaders } from './page-headers.ts'
 
-type Dependencies = {
+type ConfirmationPageDependencies = {
   publicUrl: string
   readContact: () => Promise<Required<StoreContact>>
   /** The rules that load the fonts of the shop. */
   fontFaces: string
   /** Answers a call in the name of the client at this address. */
-  callApi: (request: Request, address: string) => Promise<Response>
+  callApi: (request: Request, clientAddress: string) => Promise<Response>
 }
 
 /**
@@ -30,59 +30,63 @@ export function serveConfirmationPages({
   readContact,
   fontFaces,
   callApi,
-}: Dependencies) {
-  const pages = new Hono<CallBindings>()
-  const call = (method: 'GET' | 'POST', token: string, address: string) => {
-    const path = `/api/confirmations/${encodeURIComponent(token)}`
-    return callApi(new Request(new URL(path, publicUrl), { method }), address)
+}: ConfirmationPageDependencies) {
+  const honoApp = new Hono<CallBindings>()
+  const callConfirmationApi = (method: 'GET' | 'POST', token: string, clientAddress: string) => {
+    const apiPath = `/api/confirmations/${encodeURIComponent(token)}`
+    return callApi(new Request(new URL(apiPath, publicUrl), { method }), clientAddress)
   }
-  const readShop = async () => ({ ...(await readContact()), fontFaces })
-  pages.get('/confirm/:token', async ({ req, env }) =>
-    pageOf(await call('GET', req.param('token'), env.address), await readShop(), req.raw),
+  const readShopFacts = async () => ({ ...(await readContact()), fontFaces })
+  honoApp.get('/confirm/:token', async ({ req, env }) =>
+    makePageResponse(
+      await callConfirmationApi('GET', req.param('token'), env.address),
+      await readShopFacts(),
+      req.raw,
+    ),
   )
-  pages.post('/confirm/:token', async ({ req, env }) => {
-    const answer = await call('POST', req.param('token'), env.address)
-    if (!answer.ok) return pageOf(answer, await readShop(), req.raw)
+  honoApp.post('/confirm/:token', async ({ req, env }) => {
+    const apiAnswer = await callConfirmationApi('POST', req.param('token'), env.address)
+    if (!apiAnswer.ok) return makePageResponse(apiAnswer, await readShopFacts(), req.raw)
     // A reload of the next page sends nothing again.
     return new Response(null, {
       status: 303,
       headers: { location: req.path, 'cache-control': 'no-store' },
     })
   })
-  return pages
+  return honoApp
 }
 
-async function pageOf(
-  answer: Response,
-  shop: ConfirmationPageShop,
+async function makePageResponse(
+  apiAnswer: Response,
+  shopFacts: ConfirmationPageShop,
   request: Request,
 ): Promise<Response> {
-  const html = await htmlOf(answer, shop, languageOf(request))
-  const retryAfter = answer.headers.get('retry-after')
-  return new Response(html, {
-    status: answer.status,
+  const pageHtml = await renderPageHtml(apiAnswer, shopFacts, languageOf(request))
+  const retryAfterHeader = apiAnswer.headers.get('retry-after')
+  return new Response(pageHtml, {
+    status: apiAnswer.status,
     headers: {
-      ...makePageHeaders(html),
+      ...makePageHeaders(pageHtml),
       // The address of the page contains the token.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      ...(retryAfter && { 'retry-after': retryAfter }),
+      ...(retryAfterHeader && { 'retry-after': retryAfterHeader }),
     },
   })
 }
 
 /** The page is in the language of its order; without an order, in that of the browser. */
-async function htmlOf(
-  answer: Response,
-  shop: ConfirmationPageShop,
+async function renderPageHtml(
+  apiAnswer: Response,
+  shopFacts: ConfirmationPageShop,
   language: Language,
 ): Promise<string> {
-  if (answer.ok) {
-    const { data } = phoneCallCalls.getConfirmation.answer.parse(await answer.json())
-    return renderConfirmationPage(data, shop)
+  if (apiAnswer.ok) {
+    const { data } = phoneCallCalls.getConfirmation.answer.parse(await apiAnswer.json())
+    return renderConfirmationPage(data, shopFacts)
   }
-  return answer.status === 404
-    ? renderExpiredLinkPage(shop, language)
-    : renderLinkErrorPage(shop, language)
+  return apiAnswer.status === 404
+    ? renderExpiredLinkPage(shopFacts, language)
+    : renderLinkErrorPage(shopFacts, language)
 }

@@ -7,43 +7,56 @@ import type { AdminPages } from './admin-pages.ts'
 import { pageRendererOfBuild } from './page-renderer.ts'
 import type { ShopPages } from './pages.ts'
 
-const BUILD = 'virtual:react-router/server-build'
+const SERVER_BUILD_MODULE = 'virtual:react-router/server-build'
 
 /** The pages of the storefront, loaded from their current sources on every request. */
-export function openDevPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): ShopPages {
+export function openDevPages(
+  viteServer: ViteDevServer,
+  { publicUrl, log }: DevPagesDependencies,
+): ShopPages {
   return {
     async answer(request, api) {
-      const build = await vite.ssrLoadModule(BUILD)
+      const serverBuild = await viteServer.ssrLoadModule(SERVER_BUILD_MODULE)
       const { render } = pageRendererOfBuild(
-        build as Parameters<typeof pageRendererOfBuild>[0],
+        serverBuild as Parameters<typeof pageRendererOfBuild>[0],
         'development',
       )
       const { pathname, search } = new URL(request.url)
-      const report = (error: unknown) => {
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
+      const reportRenderError = (error: unknown) => {
+        if (error instanceof Error) viteServer.ssrFixStacktrace(error)
         log.error(
           { path: hideSecretsInPath(pathname), err: error },
           'a page could not be made as it should be',
         )
       }
-      const address = new URL(pathname + search, publicUrl)
-      return render({ request: new Request(address), api, report, madeAt: Date.now() })
+      const publicAddress = new URL(pathname + search, publicUrl)
+      return render({
+        request: new Request(publicAddress),
+        api,
+        report: reportRenderError,
+        madeAt: Date.now(),
+      })
     },
     peekCached: () => undefined,
     invalidate: () => {},
-    readUse: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0 }),
+    readCacheCounts: () => ({ entryCount: 0, totalBytes: 0, hitCount: 0, missCount: 0 }),
     fontFaces: '',
     patterns: [],
   }
 }
 
-type Dependencies = { publicUrl: string; log: Log }
+type DevPagesDependencies = { publicUrl: string; log: Log }
 
 /** The admin pages, loaded from their current sources on every request. */
-export const openDevAdminPages = (vite: ViteDevServer): AdminPages => ({
+export const openDevAdminPages = (viteServer: ViteDevServer): AdminPages => ({
   async answer(request) {
-    const html = await readFile(join(vite.config.root, 'index.html'), 'utf8')
-    const page = await vite.transformIndexHtml(new URL(request.url).pathname, html)
-    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const htmlTemplate = await readFile(join(viteServer.config.root, 'index.html'), 'utf8')
+    const transformedHtml = await viteServer.transformIndexHtml(
+      new URL(request.url).pathname,
+      htmlTemplate,
+    )
+    return new Response(transformedHtml, {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
   },
 })

@@ -18,8 +18,8 @@ describe('the first visit', () => {
     ['*', false],
     ['', false],
     ['new,nepal', false],
-  ])('with Accept-Language "%s" begins in Nepali: %s', (accepted, isNepali) => {
-    expect(beginsWithHeaders({ 'accept-language': accepted })).toBe(isNepali)
+  ])('with Accept-Language "%s" begins in Nepali: %s', (acceptLanguage, isNepali) => {
+    expect(beginsWithHeaders({ 'accept-language': acceptLanguage })).toBe(isNepali)
   })
 
   it('is in English for a client without headers, such as a crawler', () => {

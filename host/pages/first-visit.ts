@@ -3,7 +3,7 @@ import { prefersNepali } from '#contract/accepted-language.ts'
 import { LANGUAGE_COOKIE } from '#contract/language-paths.ts'
 
 /** The request headers by which the language of a visit is chosen. */
-type ReadHeader = (name: 'accept-language' | 'cookie' | 'sec-fetch-site') => string | null
+type ReadHeader = (headerName: 'accept-language' | 'cookie' | 'sec-fetch-site') => string | null
 
 /** The value of `Vary` of a page that is answered differently by these headers. */
 export const VARY_BY_LANGUAGE = 'accept-language, cookie, sec-fetch-site'
@@ -13,9 +13,9 @@ export const VARY_BY_LANGUAGE = 'accept-language, cookie, sec-fetch-site'
  * Nepali before, or has not chosen and the browser prefers Nepali to English. Clients without these
  * headers, such as crawlers, get the English page.
  */
-export function beginsInNepali(read: ReadHeader): boolean {
-  if (read('sec-fetch-site') === 'same-origin') return false // A link to the English page.
-  const chosen = parse(read('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]
-  if (chosen) return chosen === 'ne'
-  return prefersNepali(read('accept-language'))
+export function beginsInNepali(readHeader: ReadHeader): boolean {
+  if (readHeader('sec-fetch-site') === 'same-origin') return false // A link to the English page.
+  const chosenLanguage = parse(readHeader('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]
+  if (chosenLanguage) return chosenLanguage === 'ne'
+  return prefersNepali(readHeader('accept-language'))
 }

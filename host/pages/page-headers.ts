@@ -10,26 +10,29 @@ const DATA_SCRIPT = /\stype="application\/(?:ld\+)?json"/
  * only those sites and browser features that the payment providers need.
  */
 export function makePageHeaders(
-  html: string,
-  payments: readonly PaymentNeeds[] = [],
+  pageHtml: string,
+  paymentNeeds: readonly PaymentNeeds[] = [],
 ): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(html, payments),
+    'content-security-policy': makeContentSecurityPolicy(pageHtml, paymentNeeds),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissionsPolicy(payments),
+    'permissions-policy': makePermissionsPolicy(paymentNeeds),
     'cross-origin-opener-policy': 'same-origin',
   }
 }
 
-function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string {
-  const formTargets = payments.flatMap((site) => site.formTargets ?? [])
-  const connectTargets = payments.flatMap((site) => site.connectTargets ?? [])
+function makeContentSecurityPolicy(
+  pageHtml: string,
+  paymentNeeds: readonly PaymentNeeds[],
+): string {
+  const formTargets = paymentNeeds.flatMap((siteNeeds) => siteNeeds.formTargets ?? [])
+  const connectTargets = paymentNeeds.flatMap((siteNeeds) => siteNeeds.connectTargets ?? [])
   return [
     "default-src 'self'",
-    directiveOf('script-src', hashesOf(scriptsIn(html))),
-    directiveOf('style-src', hashesOf(stylesIn(html))),
+    directiveOf('script-src', hashesOf(inlineScriptsIn(pageHtml))),
+    directiveOf('style-src', hashesOf(inlineStylesIn(pageHtml))),
     "img-src 'self' data:",
     "font-src 'self'",
     directiveOf('connect-src', connectTargets),
@@ -41,32 +44,34 @@ function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string 
 }
 
 /** A directive that allows the shop itself and other sources, without duplicates. */
-const directiveOf = (name: string, sources: readonly string[]) =>
-  [name, ...new Set(["'self'", ...sources])].join(' ')
+const directiveOf = (directiveName: string, allowedSources: readonly string[]) =>
+  [directiveName, ...new Set(["'self'", ...allowedSources])].join(' ')
 
-function permissionsPolicy(payments: readonly PaymentNeeds[]): string {
-  const allowedOriginsOf = (feature: (typeof BROWSER_FEATURES)[number]) => {
-    const needed = payments.flatMap(({ features }) => features?.[feature] ?? [])
-    const isNeeded = payments.some(({ features }) => features?.[feature])
-    return isNeeded ? ['self', ...new Set(needed.map((site) => `"${site}"`))] : []
+function makePermissionsPolicy(paymentNeeds: readonly PaymentNeeds[]): string {
+  const allowedOriginsOf = (browserFeature: (typeof BROWSER_FEATURES)[number]) => {
+    const neededOrigins = paymentNeeds.flatMap(({ features }) => features?.[browserFeature] ?? [])
+    const isFeatureNeeded = paymentNeeds.some(({ features }) => features?.[browserFeature])
+    return isFeatureNeeded
+      ? ['self', ...new Set(neededOrigins.map((siteNeeds) => `"${siteNeeds}"`))]
+      : []
   }
   return BROWSER_FEATURES.map(
-    (feature) => `${feature}=(${allowedOriginsOf(feature).join(' ')})`,
+    (browserFeature) => `${browserFeature}=(${allowedOriginsOf(browserFeature).join(' ')})`,
   ).join(', ')
 }
 
 /** The text of the inline scripts. Scripts of type JSON are left out, because they do not run. */
-const scriptsIn = (html: string) =>
-  html
+const inlineScriptsIn = (pageHtml: string) =>
+  pageHtml
     .matchAll(INLINE_SCRIPT)
     .filter(({ groups }) => !DATA_SCRIPT.test(groups?.attributes ?? ''))
     .map(({ groups }) => groups?.text ?? '')
 
-const stylesIn = (html: string) =>
-  html.matchAll(INLINE_STYLE).map(({ groups }) => groups?.text ?? '')
+const inlineStylesIn = (pageHtml: string) =>
+  pageHtml.matchAll(INLINE_STYLE).map(({ groups }) => groups?.text ?? '')
 
 /** The hashes of the texts, without duplicates. */
-const hashesOf = (texts: Iterable<string>): string[] =>
-  [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+const hashesOf = (inlineTexts: Iterable<string>): string[] =>
+  [...new Set(inlineTexts)].map(
+    (inlineText) => `'sha256-${createHash('sha256').update(inlineText).digest('base64')}'`,
   )

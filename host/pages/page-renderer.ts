@@ -20,11 +20,11 @@ export type PageAddress = {
 
 /** The interface between the host and the built pages. */
 export type PageRenderer = {
-  render: (page: PageRenderRequest) => Promise<Response>
+  render: (pageRequest: PageRenderRequest) => Promise<Response>
   /** The whole document that visitors see until the shop is open, without its styles. */
-  renderNotOpen: (shop: ClosedShop) => string
+  renderNotOpen: (closedShop: ClosedShop) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */
-  addressOf: (path: string, parameters: URLSearchParams) => PageAddress | undefined
+  addressOf: (path: string, searchParameters: URLSearchParams) => PageAddress | undefined
   /** The patterns of all paths that have a page, such as `product/:id`. */
   patterns: readonly string[]
   /** The paths of the style sheets that every page uses. */
@@ -45,8 +45,8 @@ type BuiltPages = {
 
 /** The exports of `web/entry.server.tsx` that the host uses. */
 export type PageEntry = {
-  createRenderer(pages: BuiltPages, mode: RendererMode): PageRenderer['render']
-  makePageAddressFinder(pages: Pick<BuiltPages, 'routes'>): PageRenderer['addressOf']
+  createRenderer(builtPages: BuiltPages, mode: RendererMode): PageRenderer['render']
+  makePageAddressFinder(builtPages: Pick<BuiltPages, 'routes'>): PageRenderer['addressOf']
   renderNotOpen: PageRenderer['renderNotOpen']
   LOADING_ORDER_SCRIPT: string
 }
@@ -54,24 +54,24 @@ export type PageEntry = {
 /** A server build of the router. */
 type ServerBuild = BuiltPages & { entry: { module: PageEntry } }
 
-export function pageRendererOfBuild(build: ServerBuild, mode: RendererMode): PageRenderer {
+export function pageRendererOfBuild(serverBuild: ServerBuild, mode: RendererMode): PageRenderer {
   const { createRenderer, makePageAddressFinder, renderNotOpen, LOADING_ORDER_SCRIPT } =
-    build.entry.module
+    serverBuild.entry.module
   return {
-    render: createRenderer(build, mode),
+    render: createRenderer(serverBuild, mode),
     renderNotOpen,
-    addressOf: makePageAddressFinder(build),
-    patterns: Object.values(build.routes).flatMap((route) =>
+    addressOf: makePageAddressFinder(serverBuild),
+    patterns: Object.values(serverBuild.routes).flatMap((route) =>
       route?.index ? [''] : (route?.path ?? []),
     ),
-    styles: build.assets.routes.root?.css ?? [],
-    manifest: build.assets.url,
+    styles: serverBuild.assets.routes.root?.css ?? [],
+    manifest: serverBuild.assets.url,
     loadingOrder: LOADING_ORDER_SCRIPT,
   }
 }
 
 /** Loads the server build made by `react-router build`. */
-export async function loadPageRenderer(file: string): Promise<PageRenderer> {
-  const build: ServerBuild = await import(pathToFileURL(file).href)
-  return pageRendererOfBuild(build, 'production')
+export async function loadPageRenderer(buildFile: string): Promise<PageRenderer> {
+  const serverBuild: ServerBuild = await import(pathToFileURL(buildFile).href)
+  return pageRendererOfBuild(serverBuild, 'production')
 }

@@ -14,59 +14,63 @@ import type { BuiltFiles } from './built-files.ts'
 import type { PageAddress, PageRenderRequest } from './page-renderer.ts'
 import { type ShopPages, servePages } from './pages.ts'
 
-const SCRIPT = 'window.started = true'
-const STYLES = '@media (width<40rem){a{color:red}}'
-const PAGES = 'self.pages = []'
+const PAGE_SCRIPT = 'window.started = true'
+const PAGE_STYLES = '@media (width<40rem){a{color:red}}'
+const PAGES_SCRIPT = 'self.pages = []'
 const LOADING_ORDER_SCRIPT = 'self.scriptsRequested = undefined'
 const BUILT_FILES: Record<string, string> = {
-  '/assets/root.css': STYLES,
-  '/assets/pages.js': PAGES,
+  '/assets/root.css': PAGE_STYLES,
+  '/assets/pages.js': PAGES_SCRIPT,
 }
 const files: BuiltFiles = {
-  answer: () => undefined,
+  answerWithFile: () => undefined,
   read: (path) => (path in BUILT_FILES ? new TextEncoder().encode(BUILT_FILES[path]) : undefined),
 }
-const api = async ({ url }: Request) =>
+const answerApiCall = async ({ url }: Request) =>
   url.endsWith('/404')
     ? Response.json({ success: false }, { status: 404 })
     : Response.json({ color: 3 }, { headers: { xkey: 'lists p7' } })
 const onCacheMiss = vi.fn<() => void>()
-const info = vi.fn()
-const warn = vi.fn()
+const logInfo = vi.fn()
+const logWarning = vi.fn()
 const logError = vi.fn()
 
-const render = vi.fn<(page: PageRenderRequest) => Promise<Response>>()
-let pages: ShopPages
-let opening: ShopOpeningCheck
+const renderPage = vi.fn<(page: PageRenderRequest) => Promise<Response>>()
+let shopPages: ShopPages
+let shopOpening: ShopOpeningCheck
 
-const html = (madeAt: number) =>
-  `<html><head></head><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
+const makeHtml = (madeAt: number) =>
+  `<html><head></head><script>${PAGE_SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
 
 beforeEach(() => {
   vi.useRealTimers()
   vi.resetAllMocks()
-  render.mockImplementation(async ({ madeAt }) => new Response(html(madeAt)))
-  opening = ALWAYS_OPEN_SHOP
-  pages = open('http://shop.test')
+  renderPage.mockImplementation(async ({ madeAt }) => new Response(makeHtml(madeAt)))
+  shopOpening = ALWAYS_OPEN_SHOP
+  shopPages = openPagesAt('http://shop.test')
 })
 
 /** Does the same as `web/page-address.ts`, for a few pages. */
 function addressOf(path: string, parameters: URLSearchParams): PageAddress | undefined {
-  const page = parameters.get('page')
-  if (path === '/products') return { address: page ? `${path}?page=${page}` : path }
+  const pageParameter = parameters.get('page')
+  if (path === '/products')
+    return { address: pageParameter ? `${path}?page=${pageParameter}` : path }
   if (path === '/search') return { address: `${path}?q=${parameters.get('q')}` }
   if (!path.startsWith('/product/')) return path === '/nowhere' ? undefined : { address: path }
   const color = parameters.get('color')
-  const withColor = color ? `${path}?color=${color}` : path
+  const addressWithColor = color ? `${path}?color=${color}` : path
   const addressFor = (product: unknown) =>
-    JSON.stringify(product).includes(`"color":${color}}`) ? withColor : path
-  return { address: withColor, subject: { path: `/api/singleproduct${path.slice(8)}`, addressFor } }
+    JSON.stringify(product).includes(`"color":${color}}`) ? addressWithColor : path
+  return {
+    address: addressWithColor,
+    subject: { path: `/api/singleproduct${path.slice(8)}`, addressFor },
+  }
 }
 
-const buildIn = (language: Language) => ({
-  files,
+const makeBuild = (language: Language) => ({
+  builtFiles: files,
   renderer: {
-    render,
+    render: renderPage,
     addressOf,
     renderNotOpen: ({ name }: ClosedShop) =>
       `<html lang="${language}"><head></head><body>${name}: not open</body></html>`,
@@ -77,66 +81,73 @@ const buildIn = (language: Language) => ({
   },
 })
 
-const open = (publicUrl: string) =>
+const openPagesAt = (publicUrl: string) =>
   servePages({
-    builds: { en: buildIn('en'), ne: buildIn('ne') },
+    buildsByLanguage: { en: makeBuild('en'), ne: makeBuild('ne') },
     paymentNeeds: [],
     publicUrl,
-    opening,
-    isHeard: () => true,
+    shopOpening,
+    isHearingChanges: () => true,
     hasSharedCache: true,
-    log: { ...createLog('silent'), info, warn, error: logError } as Log,
+    log: { ...createLog('silent'), info: logInfo, warn: logWarning, error: logError } as Log,
   })
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api, onCacheMiss)
+const getPage = (address: string, headers: Record<string, string> = {}) =>
+  shopPages.answer(
+    new Request(`http://127.0.0.1:3000${address}`, { headers }),
+    answerApiCall,
+    onCacheMiss,
+  )
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const scriptHashOf = (scriptText: string) =>
+  createHash('sha256').update(scriptText).digest('base64')
 
 describe('a page', () => {
   it('lets only its own scripts run', async () => {
-    const { headers } = await get('/')
-    const policy = headers.get('content-security-policy') ?? ''
-    const hashes = [LOADING_ORDER_SCRIPT, SCRIPT].map((script) => `'sha256-${hashOf(script)}'`)
-    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
-    expect(policy).not.toContain('unsafe')
+    const { headers } = await getPage('/')
+    const contentPolicy = headers.get('content-security-policy') ?? ''
+    const scriptHashes = [LOADING_ORDER_SCRIPT, PAGE_SCRIPT].map(
+      (script) => `'sha256-${scriptHashOf(script)}'`,
+    )
+    expect(contentPolicy).toContain(`script-src 'self' ${scriptHashes.join(' ')};`)
+    expect(contentPolicy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('brings its styles along, and no others apply', async () => {
-    const answer = await get('/')
+    const answer = await getPage('/')
     expect(answer.headers.get('content-security-policy')).toContain(
-      `style-src 'self' 'sha256-${hashOf(STYLES)}';`,
+      `style-src 'self' 'sha256-${scriptHashOf(PAGE_STYLES)}';`,
     )
-    expect(await answer.text()).toContain(`<style>${STYLES}</style></head>`)
+    expect(await answer.text()).toContain(`<style>${PAGE_STYLES}</style></head>`)
   })
 
   it('is sent with the best compression that the browser accepts', async () => {
-    const plain = await (await get('/')).text()
-    const br = await get('/', { 'accept-encoding': 'gzip, br' })
-    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(br.headers.get('content-encoding')).toBe('br')
-    expect(gzip.headers.get('content-encoding')).toBe('gzip')
-    expect(brotliDecompressSync(await br.bytes()).toString()).toBe(plain)
-    expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain)
-    expect(br.headers.get('vary')).toMatch(/^accept-encoding, accept-language/)
-    expect((await get('/products')).headers.get('vary')).toBe('accept-encoding')
+    const plainHtml = await (await getPage('/')).text()
+    const brotliAnswer = await getPage('/', { 'accept-encoding': 'gzip, br' })
+    const gzipAnswer = await getPage('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(brotliAnswer.headers.get('content-encoding')).toBe('br')
+    expect(gzipAnswer.headers.get('content-encoding')).toBe('gzip')
+    expect(brotliDecompressSync(await brotliAnswer.bytes()).toString()).toBe(plainHtml)
+    expect(gunzipSync(await gzipAnswer.bytes()).toString()).toBe(plainHtml)
+    expect(brotliAnswer.headers.get('vary')).toMatch(/^accept-encoding, accept-language/)
+    expect((await getPage('/products')).headers.get('vary')).toBe('accept-encoding')
   })
 
   it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? ''
-    pages.invalidate('everything')
+    const etag = (await getPage('/')).headers.get('etag') ?? ''
+    shopPages.invalidate('everything')
     vi.useFakeTimers({ now: Date.now() + 60_000 })
-    const again = await get('/', { 'if-none-match': etag })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
+    const secondAnswer = await getPage('/', { 'if-none-match': etag })
+    expect(secondAnswer.status).toBe(304)
+    expect(await secondAnswer.text()).toBe('')
     // The page stored in the browser may have other hashes in its policy, and must keep them.
-    expect(again.headers.has('content-security-policy')).toBe(false)
+    expect(secondAnswer.headers.has('content-security-policy')).toBe(false)
   })
 
   it('is made without anything of the person who asks', async () => {
-    await get('/products?page=2&utm_source=mail', { cookie: 'a=b', authorization: 'Bearer x' })
-    const { request } = render.mock.calls[0]?.[0] ?? {}
+    await getPage('/products?page=2&utm_source=mail', { cookie: 'a=b', authorization: 'Bearer x' })
+    const { request } = renderPage.mock.calls[0]?.[0] ?? {}
     expect(request?.url).toBe('http://shop.test/products?page=2')
     expect([...(request?.headers ?? [])]).toEqual([])
   })
@@ -144,183 +155,184 @@ describe('a page', () => {
 
 describe('finished pages', () => {
   it('are made once for all who ask, until the catalogue changes', async () => {
-    await Promise.all([get('/'), get('/?utm_source=mail'), get('/')])
-    await get('/')
-    expect(render).toHaveBeenCalledTimes(1)
-    pages.invalidate('everything')
-    await get('/')
-    expect(render).toHaveBeenCalledTimes(2)
+    await Promise.all([getPage('/'), getPage('/?utm_source=mail'), getPage('/')])
+    await getPage('/')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    shopPages.invalidate('everything')
+    await getPage('/')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   it('are made again when something changes that one of their answers shows', async () => {
-    render.mockImplementation(async ({ api, madeAt }) => {
-      await api(new Request('http://shop.test/api/allproducts'))
-      return new Response(html(madeAt))
+    renderPage.mockImplementation(async ({ api: answerApiCall, madeAt }) => {
+      await answerApiCall(new Request('http://shop.test/api/allproducts'))
+      return new Response(makeHtml(madeAt))
     })
-    expect((await get('/')).headers.get('xkey')).toBe('lists p7 all')
-    pages.invalidate(['p8'])
-    await get('/')
-    expect(render).toHaveBeenCalledTimes(1)
-    pages.invalidate(['p7'])
-    await get('/')
-    expect(render).toHaveBeenCalledTimes(2)
+    expect((await getPage('/')).headers.get('xkey')).toBe('lists p7 all')
+    shopPages.invalidate(['p8'])
+    await getPage('/')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    shopPages.invalidate(['p7'])
+    await getPage('/')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   it('are cached unchanged until the catalogue changes', async () => {
-    const first = await get('/products?page=2')
-    const parameters = { method: 'GET', url: '/products?page=2', headers: {} }
-    const response = pages.peekCached(parameters)
-    expect(response?.headers).toEqual(Object.fromEntries(first.headers))
-    expect(response?.body).toEqual(await first.bytes())
-    pages.invalidate('everything')
-    expect(pages.peekCached(parameters)).toBeUndefined()
+    const firstAnswer = await getPage('/products?page=2')
+    const requestHead = { method: 'GET', url: '/products?page=2', headers: {} }
+    const pageResponse = shopPages.peekCached(requestHead)
+    expect(pageResponse?.headers).toEqual(Object.fromEntries(firstAnswer.headers))
+    expect(pageResponse?.body).toEqual(await firstAnswer.bytes())
+    shopPages.invalidate('everything')
+    expect(shopPages.peekCached(requestHead)).toBeUndefined()
   })
 
   it('are not kept when begun before a change and finished after it', async () => {
-    const slow = Promise.withResolvers<Response>()
-    render.mockReturnValueOnce(slow.promise)
-    const first = get('/')
-    pages.invalidate('everything')
-    slow.resolve(new Response('old'))
-    expect(await (await first).text()).toBe('old')
-    expect(await (await get('/')).text()).not.toBe('old')
+    const slowRender = Promise.withResolvers<Response>()
+    renderPage.mockReturnValueOnce(slowRender.promise)
+    const firstAnswer = getPage('/')
+    shopPages.invalidate('everything')
+    slowRender.resolve(new Response('old'))
+    expect(await (await firstAnswer).text()).toBe('old')
+    expect(await (await getPage('/')).text()).not.toBe('old')
   })
 
   it('are not kept when something went wrong in the making', async () => {
-    render.mockImplementationOnce(async ({ report }) => {
+    renderPage.mockImplementationOnce(async ({ report }) => {
       report(new Error('no categories'))
       return new Response('half a page')
     })
-    const incompletePage = await get('/')
+    const incompletePage = await getPage('/')
     expect(incompletePage.headers.get('cache-control')).toBe('no-store')
-    expect(await (await get('/')).text()).not.toBe('half a page')
+    expect(await (await getPage('/')).text()).not.toBe('half a page')
   })
 
   it('of searches are made for each who asks, and counted', async () => {
-    await get('/search?q=ring')
-    await get('/search?q=ring')
-    expect(render).toHaveBeenCalledTimes(2)
+    await getPage('/search?q=ring')
+    await getPage('/search?q=ring')
+    expect(renderPage).toHaveBeenCalledTimes(2)
     expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
   it('are made once for a piece, whatever colour that it does not have is asked for', async () => {
-    const plain = await (await get('/product/1')).text()
+    const plainHtml = await (await getPage('/product/1')).text()
     for (const color of [1, 2, 4])
-      expect(await (await get(`/product/1?color=${color}`)).text()).toBe(plain)
-    expect(render).toHaveBeenCalledTimes(1)
-    await get('/product/1?color=3')
-    expect(render.mock.lastCall?.[0].request.url).toBe('http://shop.test/product/1?color=3')
+      expect(await (await getPage(`/product/1?color=${color}`)).text()).toBe(plainHtml)
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    await getPage('/product/1?color=3')
+    expect(renderPage.mock.lastCall?.[0].request.url).toBe('http://shop.test/product/1?color=3')
   })
 
   it('are counted when they are made, and not when they are kept', async () => {
-    await Promise.all([get('/'), get('/')])
-    await get('/?utm=1')
-    await get('/product/1?color=2')
-    await get('/product/1?color=4')
+    await Promise.all([getPage('/'), getPage('/')])
+    await getPage('/?utm=1')
+    await getPage('/product/1?color=2')
+    await getPage('/product/1?color=4')
     expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
   it('are not made for a client above the limit, which gets Retry-After', async () => {
-    await get('/')
+    await getPage('/')
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 }, retryAfter: 9 })
     })
-    expect((await get('/')).status).toBe(200)
-    const refused = await get('/products')
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('9')
-    expect(refused.headers.get('content-type')).toContain('text/html')
-    expect(await refused.text()).toContain('Please try again in 9 seconds.')
-    expect(render).toHaveBeenCalledTimes(1)
+    expect((await getPage('/')).status).toBe(200)
+    const refusedAnswer = await getPage('/products')
+    expect(refusedAnswer.status).toBe(429)
+    expect(refusedAnswer.headers.get('retry-after')).toBe('9')
+    expect(refusedAnswer.headers.get('content-type')).toContain('text/html')
+    expect(await refusedAnswer.text()).toContain('Please try again in 9 seconds.')
+    expect(renderPage).toHaveBeenCalledTimes(1)
   })
 
   it('that are incomplete because the database is unreachable are not logged as errors', async () => {
-    render.mockImplementation(async ({ report }) => {
+    renderPage.mockImplementation(async ({ report }) => {
       report(Object.assign(new Error('Not now'), { code: 'UNAVAILABLE' }))
       return new Response('half a page')
     })
-    for (let parameters = 0; parameters < 50; parameters++) await get(`/orders/${parameters}`)
+    for (let parameterCount = 0; parameterCount < 50; parameterCount++)
+      await getPage(`/orders/${parameterCount}`)
     expect(logError).not.toHaveBeenCalled()
-    expect(warn).toHaveBeenCalledTimes(20)
-    render.mockImplementation(async ({ report }) => {
+    expect(logWarning).toHaveBeenCalledTimes(20)
+    renderPage.mockImplementation(async ({ report }) => {
       report(new Error('a bug'))
       return new Response('half a page')
     })
-    await get('/')
+    await getPage('/')
     expect(logError).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('a page that is not there', () => {
   beforeEach(() => {
-    render.mockImplementation(async () => new Response('nothing here', { status: 404 }))
+    renderPage.mockImplementation(async () => new Response('nothing here', { status: 404 }))
   })
 
   it('is made once for all unknown addresses', async () => {
     for (const path of ['/nowhere', '/nowhere?a=1', '/nowhere']) {
-      const answer = await get(path)
+      const answer = await getPage(path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('nothing here')
     }
-    expect(render).toHaveBeenCalledTimes(1)
-    expect(render.mock.calls[0]?.[0].request.url).toBe('http://shop.test/not-found')
-    pages.invalidate('everything')
-    await get('/nowhere')
-    expect(render).toHaveBeenCalledTimes(2)
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    expect(renderPage.mock.calls[0]?.[0].request.url).toBe('http://shop.test/not-found')
+    shopPages.invalidate('everything')
+    await getPage('/nowhere')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   it('is made once for all pieces that are not there, whose search is counted', async () => {
-    expect((await get('/product/404')).status).toBe(404)
-    expect((await get('/product/00/404')).status).toBe(404)
-    expect(render).toHaveBeenCalledTimes(1)
+    expect((await getPage('/product/404')).status).toBe(404)
+    expect((await getPage('/product/00/404')).status).toBe(404)
+    expect(renderPage).toHaveBeenCalledTimes(1)
     expect(onCacheMiss.mock.calls.length).toBeGreaterThanOrEqual(2)
-    await get('/nowhere')
-    expect(render).toHaveBeenCalledTimes(2)
+    await getPage('/nowhere')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   it('does not fill the log', async () => {
-    for (let parameters = 0; parameters < 100; parameters++) await get('/nowhere')
-    expect(info).toHaveBeenCalledTimes(20)
+    for (let parameters = 0; parameters < 100; parameters++) await getPage('/nowhere')
+    expect(logInfo).toHaveBeenCalledTimes(20)
   })
 })
 
 describe('pages in Nepali', () => {
   it('have the same patterns of paths', () => {
-    expect(pages.patterns).toEqual(['', 'product/:id', 'ne', 'ne/product/:id'])
+    expect(shopPages.patterns).toEqual(['', 'product/:id', 'ne', 'ne/product/:id'])
   })
 
   it('are made by the Nepali build below /ne, and cached apart from the English ones', async () => {
     const addresses = ['/products?page=2', '/ne/products?page=2', '/product/1', '/ne/product/1']
-    for (const address of [...addresses, ...addresses]) await get(address)
-    const made = render.mock.calls.map(([{ request }]) => request.url)
-    expect(made).toEqual(addresses.map((address) => `http://shop.test${address}`))
-    const head = { method: 'GET', url: '/ne/product/1', headers: {} }
-    expect(pages.peekCached(head)).toBeDefined()
+    for (const address of [...addresses, ...addresses]) await getPage(address)
+    const renderedUrls = renderPage.mock.calls.map(([{ request }]) => request.url)
+    expect(renderedUrls).toEqual(addresses.map((address) => `http://shop.test${address}`))
+    const requestHead = { method: 'GET', url: '/ne/product/1', headers: {} }
+    expect(shopPages.peekCached(requestHead)).toBeDefined()
   })
 
   it('are made again when something changes that one of their answers shows', async () => {
-    render.mockImplementation(async ({ api, madeAt }) => {
-      await api(new Request('http://shop.test/api/allproducts'))
-      return new Response(html(madeAt))
+    renderPage.mockImplementation(async ({ api: answerApiCall, madeAt }) => {
+      await answerApiCall(new Request('http://shop.test/api/allproducts'))
+      return new Response(makeHtml(madeAt))
     })
-    await get('/ne')
-    pages.invalidate(['p7'])
-    await get('/ne')
-    expect(render).toHaveBeenCalledTimes(2)
+    await getPage('/ne')
+    shopPages.invalidate(['p7'])
+    await getPage('/ne')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
   it.each([
     ['/ne/', '/ne'],
     ['/NE/Products/', '/ne/products'],
     ['/ne//evil.test', '/ne/evil.test'],
-  ])('have one spelling: %s leads to %s', async (other, one) => {
-    const answer = await get(other)
+  ])('have one spelling: %s leads to %s', async (secondAddress, firstAddress) => {
+    const answer = await getPage(secondAddress)
     expect(answer.status).toBe(301)
-    expect(answer.headers.get('location')).toBe(one)
+    expect(answer.headers.get('location')).toBe(firstAddress)
   })
 
   it('have their own page for what is not there', async () => {
-    render.mockImplementation(async () => new Response('nothing here', { status: 404 }))
+    renderPage.mockImplementation(async () => new Response('nothing here', { status: 404 }))
     for (const path of [
       '/nowhere',
       '/ne/nowhere',
@@ -328,31 +340,31 @@ describe('pages in Nepali', () => {
       '/product/404',
       '/ne/product/404',
     ])
-      expect((await get(path)).status).toBe(404)
-    expect(render).toHaveBeenCalledTimes(4)
+      expect((await getPage(path)).status).toBe(404)
+    expect(renderPage).toHaveBeenCalledTimes(4)
   })
 
-  const NEPALI = { 'accept-language': 'ne-NP,ne;q=0.9,en;q=0.8' }
+  const NEPALI_HEADERS = { 'accept-language': 'ne-NP,ne;q=0.9,en;q=0.8' }
   const peekHome = (headers: Record<string, string>) =>
-    pages.peekCached({ method: 'GET', url: '/', headers })
+    shopPages.peekCached({ method: 'GET', url: '/', headers })
 
   it('are where a first visit of the home page begins, if the browser prefers Nepali', async () => {
-    const answer = await get('/?utm_source=mail', NEPALI)
+    const answer = await getPage('/?utm_source=mail', NEPALI_HEADERS)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/ne?utm_source=mail')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('vary')).toContain('accept-language')
-    expect(render).not.toHaveBeenCalled()
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   it('do not change what all others get at the English addresses, also from the cache', async () => {
-    expect((await get('/')).status).toBe(200)
+    expect((await getPage('/')).status).toBe(200)
     expect(peekHome({})).toBeDefined()
     expect(peekHome({ 'accept-language': 'en-US,en;q=0.9' })).toBeDefined()
-    expect(peekHome(NEPALI)).toBeUndefined()
-    expect(peekHome({ ...NEPALI, cookie: 'language=en' })).toBeDefined()
-    expect(peekHome({ ...NEPALI, 'sec-fetch-site': 'same-origin' })).toBeDefined()
-    expect((await get('/products', NEPALI)).status).toBe(200)
+    expect(peekHome(NEPALI_HEADERS)).toBeUndefined()
+    expect(peekHome({ ...NEPALI_HEADERS, cookie: 'language=en' })).toBeDefined()
+    expect(peekHome({ ...NEPALI_HEADERS, 'sec-fetch-site': 'same-origin' })).toBeDefined()
+    expect((await getPage('/products', NEPALI_HEADERS)).status).toBe(200)
   })
 })
 
@@ -365,52 +377,52 @@ describe('an address of a page', () => {
     ['//evil.test/', '/evil.test'],
     ['/\\evil.test', '/evil.test'],
   ])('has one spelling: %s leads to %s', async (other, one) => {
-    const answer = await get(other)
+    const answer = await getPage(other)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(one)
-    expect(render).not.toHaveBeenCalled()
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   it('that leads elsewhere says so, and is not kept', async () => {
-    render.mockImplementation(
+    renderPage.mockImplementation(
       async () => new Response(null, { status: 302, headers: { location: '/products?page=3' } }),
     )
     for (let parameters = 0; parameters < 2; parameters += 1) {
-      const answer = await get('/products?page=9')
+      const answer = await getPage('/products?page=9')
       expect(answer.status).toBe(302)
       expect(answer.headers.get('location')).toBe('/products?page=3')
     }
-    expect(render).toHaveBeenCalledTimes(2)
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('what is no page', () => {
   it('cannot be written to', async () => {
-    const answer = await pages.answer(
+    const answer = await shopPages.answer(
       new Request('http://shop.test/products', { method: 'POST' }),
-      api,
+      answerApiCall,
       onCacheMiss,
     )
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
-    expect(render).not.toHaveBeenCalled()
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   it('is told so at once: a script of an older build, a page as data', async () => {
-    expect((await get('/assets/gone.js')).status).toBe(404)
-    expect((await get('/products.data')).status).toBe(404)
-    expect(render).not.toHaveBeenCalled()
+    expect((await getPage('/assets/gone.js')).status).toBe(404)
+    expect((await getPage('/products.data')).status).toBe(404)
+    expect(renderPage).not.toHaveBeenCalled()
   })
 })
 
 describe('until the shop is open', () => {
   let isOpen: boolean
-  const KEY = 'a-key-of-staff'
+  const PREVIEW_KEY = 'a-key-of-staff'
 
   beforeEach(() => {
     isOpen = false
-    opening = createShopOpeningCheck({
-      readOpening: async () => ({ isOpen, previewKey: KEY }),
+    shopOpening = createShopOpeningCheck({
+      readOpening: async () => ({ isOpen, previewKey: PREVIEW_KEY }),
       readClosedShop: async () => ({
         name: 'Patan Chandi Griha',
         localName: '',
@@ -418,39 +430,41 @@ describe('until the shop is open', () => {
         accent: 'sindoor',
       }),
     })
-    pages = open('http://shop.test')
+    shopPages = openPagesAt('http://shop.test')
   })
 
   it('visitors get one page at every address, which search engines do not index', async () => {
     for (const address of ['/', '/product/3', '/nowhere', '/search?q=ring']) {
-      const response = await get(address)
-      expect(response.status, address).toBe(200)
-      expect(response.headers.get('x-robots-tag')).toBe('noindex')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await response.text()).toContain('Patan Chandi Griha: not open')
+      const pageResponse = await getPage(address)
+      expect(pageResponse.status, address).toBe(200)
+      expect(pageResponse.headers.get('x-robots-tag')).toBe('noindex')
+      expect(pageResponse.headers.get('cache-control')).toBe('no-store')
+      expect(await pageResponse.text()).toContain('Patan Chandi Griha: not open')
     }
-    expect(render).not.toHaveBeenCalled()
+    expect(renderPage).not.toHaveBeenCalled()
   })
 
   it('staff see the pages, and visitors do not get what was cached for them', async () => {
-    expect(await (await get('/', { cookie: `preview=${KEY}` })).text()).toContain('line line')
-    expect(await (await get('/', { cookie: 'preview=guessed' })).text()).toContain('not open')
-    expect(pages.peekCached({ method: 'GET', url: '/', headers: {} })).toBeUndefined()
+    expect(await (await getPage('/', { cookie: `preview=${PREVIEW_KEY}` })).text()).toContain(
+      'line line',
+    )
+    expect(await (await getPage('/', { cookie: 'preview=guessed' })).text()).toContain('not open')
+    expect(shopPages.peekCached({ method: 'GET', url: '/', headers: {} })).toBeUndefined()
   })
 
   it('no shared cache may store a page for staff', async () => {
-    const pageOfStaff = await get('/', { cookie: `preview=${KEY}` })
+    const pageOfStaff = await getPage('/', { cookie: `preview=${PREVIEW_KEY}` })
     expect(pageOfStaff.headers.has('cdn-cache-control')).toBe(false)
     isOpen = true
-    opening.invalidate()
-    const pageOfAll = await get('/')
+    shopOpening.invalidate()
+    const pageOfAll = await getPage('/')
     expect(pageOfAll.headers.get('cdn-cache-control')).toBe('max-age=60')
   })
 
   it('visitors see the pages as soon as it has opened', async () => {
-    await get('/')
+    await getPage('/')
     isOpen = true
-    opening.invalidate()
-    expect(await (await get('/')).text()).toContain('line line')
+    shopOpening.invalidate()
+    expect(await (await getPage('/')).text()).toContain('line line')
   })
 })

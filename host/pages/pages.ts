@@ -34,13 +34,13 @@ import { preparePage } from './prepare-page.ts'
 export type AnswerApiCall = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type ShopPages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readUse'> & {
+export type ShopPages = Pick<CachedResponses, 'peekCached' | 'invalidate' | 'readCacheCounts'> & {
   /** The rules that load the fonts of the shop, for small pages that are made elsewhere. */
   fontFaces: string
   /** The patterns of all paths that have a page. */
   patterns: readonly string[]
   /** `onCacheMiss` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
-  answer: (request: Request, api: AnswerApiCall, onCacheMiss: () => void) => Promise<Response>
+  answer: (request: Request, answerApi: AnswerApiCall, onCacheMiss: () => void) => Promise<Response>
 }
 
 export type ShopPagesDependencies = {
@@ -49,217 +49,272 @@ export type ShopPagesDependencies = {
   /** The address that browsers know the shop by. */
   publicUrl: string
   log: Log
-  opening: ShopOpeningCheck
+  shopOpening: ShopOpeningCheck
   /** Whether this process receives changes by other processes at the moment. */
-  isHeard: () => boolean
+  isHearingChanges: () => boolean
   /** Whether there is a shared cache in front of the shop. */
   hasSharedCache: boolean
   /** What the pages must allow for the payment providers that are set up. */
   paymentNeeds: readonly PaymentNeeds[]
 }
 
-const SEARCH = '/search'
+const SEARCH_PATH = '/search'
 /** The page that is rendered for every unknown path. */
 const NOT_FOUND_PATH = '/not-found'
 /** A browser may store a page, but must revalidate it on every use. */
-const REVALIDATE = 'public, no-cache'
+const REVALIDATE_HEADER = 'public, no-cache'
 
 export async function openPages({
   buildFolders,
   ...rest
 }: ShopPagesDependencies): Promise<ShopPages> {
-  const open = async (folder: string): Promise<Build> => ({
-    files: await openBuiltFiles(folder, 'client'),
+  const openBuild = async (folder: string): Promise<LanguageBuild> => ({
+    builtFiles: await openBuiltFiles(folder, 'client'),
     renderer: await loadPageRenderer(join(folder, 'server', 'index.js')),
   })
-  const builds = { en: await open(buildFolders.en), ne: await open(buildFolders.ne) }
-  return servePages({ builds, ...rest })
+  const buildsByLanguage = {
+    en: await openBuild(buildFolders.en),
+    ne: await openBuild(buildFolders.ne),
+  }
+  return servePages({ buildsByLanguage, ...rest })
 }
 
 /** The built pages in one language. */
-type Build = { files: BuiltFiles; renderer: PageRenderer }
+type LanguageBuild = { builtFiles: BuiltFiles; renderer: PageRenderer }
 
-type PageSources = Omit<ShopPagesDependencies, 'buildFolders'> & { builds: Record<Language, Build> }
+type PageSources = Omit<ShopPagesDependencies, 'buildFolders'> & {
+  buildsByLanguage: Record<Language, LanguageBuild>
+}
 
 /** Serves pages with a given renderer and given files. */
 export function servePages({
-  builds,
+  buildsByLanguage,
   publicUrl,
   log,
-  opening,
-  isHeard,
+  shopOpening,
+  isHearingChanges,
   hasSharedCache,
   paymentNeeds,
 }: PageSources): ShopPages {
-  const cache = createCachedResponses({
-    isHeard,
+  const pageCache = createCachedResponses({
+    isHearingChanges,
     // Until the shop is open, only staff may see the pages.
-    isForSharedCache: () => hasSharedCache && opening.isOpenToAll(),
+    isSharedCacheInFront: () => hasSharedCache && shopOpening.isOpenToAll(),
   })
-  const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
-  const parts = { en: partsOf(builds.en), ne: partsOf(builds.ne) }
-  const limitMissing = limitLogLines()
-  const limitUnavailable = limitLogLines()
+  const cacheEntryOf = (cacheKey: string) => ({
+    key: cacheKey,
+    cacheSeconds: CATALOGUE_CACHE_SECONDS,
+  })
+  const partsByLanguage = {
+    en: readSharedParts(buildsByLanguage.en),
+    ne: readSharedParts(buildsByLanguage.ne),
+  }
+  const limitMissingLines = limitLogLines()
+  const limitUnavailableLines = limitLogLines()
 
-  const make = async ({ language, address, api }: PageToMake): Promise<PreparedAnswer> => {
+  const renderPage = async ({
+    language,
+    address,
+    answerApi,
+  }: PageToMake): Promise<PreparedAnswer> => {
     const madeAt = Date.now()
     let isComplete = true
-    const report = (err: unknown) => {
+    const reportRenderError = (err: unknown) => {
       isComplete = false
-      const path = hideSecretsInPath(new URL(pathIn(language, address), publicUrl).pathname)
+      const logPath = hideSecretsInPath(new URL(pathIn(language, address), publicUrl).pathname)
       // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
-        limitUnavailable((facts) =>
-          log.warn({ path, err, ...facts }, 'a page could not be made at a bad time'),
+        limitUnavailableLines((limitFacts) =>
+          log.warn({ path: logPath, err, ...limitFacts }, 'a page could not be made at a bad time'),
         )
-      else log.error({ path, err }, 'a page could not be made as it should be')
+      else log.error({ path: logPath, err }, 'a page could not be made as it should be')
     }
     // Contains no headers or cookies of the client, so the page can be sent to everybody.
-    const request = new Request(new URL(pathIn(language, address), publicUrl))
-    const tags = new Set<CacheTag>()
+    const pageRequest = new Request(new URL(pathIn(language, address), publicUrl))
+    const cacheTags = new Set<CacheTag>()
     const expiries: number[] = []
-    const taggingApi: AnswerApiCall = async (call) => {
-      const answer = await api(call)
-      for (const tag of parseCacheTags(answer.headers.get(CACHE_TAGS_HEADER))) tags.add(tag)
+    const taggingApi: AnswerApiCall = async (apiRequest) => {
+      const answer = await answerApi(apiRequest)
+      for (const tag of parseCacheTags(answer.headers.get(CACHE_TAGS_HEADER))) cacheTags.add(tag)
       expiries.push(parseCacheExpiry(answer.headers) ?? Infinity)
       return answer
     }
-    const response = await builds[language].renderer.render({
-      request,
+    const response = await buildsByLanguage[language].renderer.render({
+      request: pageRequest,
       api: taggingApi,
-      report,
+      report: reportRenderError,
       madeAt,
     })
     const redirectTarget = response.headers.get('location')
-    if (redirectTarget) return redirectAnswer(redirectTarget, response.status)
-    const html = assemblePage(await response.text(), parts[language])
+    if (redirectTarget) return makeRedirectAnswer(redirectTarget, response.status)
+    const pageHtml = assemblePage(await response.text(), partsByLanguage[language])
     const { status } = response
     // The page changes with the first of the answers it was made from.
     const expiresAt = Math.min(...expiries)
-    return preparePage(html, {
+    return preparePage(pageHtml, {
       status,
       headers: {
-        ...makePageHeaders(html, paymentNeeds),
+        ...makePageHeaders(pageHtml, paymentNeeds),
         ...cacheHeaders(status, isComplete),
         ...(isFirstPage(language, address) && { vary: VARY_BY_LANGUAGE }),
-        ...(tags.size > 0 && { [CACHE_TAGS_HEADER]: formatCacheTags(tags) }),
+        ...(cacheTags.size > 0 && { [CACHE_TAGS_HEADER]: formatCacheTags(cacheTags) }),
         ...(Number.isFinite(expiresAt) && {
           [CACHE_EXPIRES_HEADER]: new Date(expiresAt).toUTCString(),
         }),
       },
-      tags: [...tags],
+      cacheTags: [...cacheTags],
       expiresAt,
       isShareable: (status === 200 || status === 404) && isComplete,
       madeAt,
     })
   }
 
-  const answerMissing = (request: Request, { kind, onCacheMiss, ...page }: MissingPage) => {
-    limitMissing((facts) => {
-      const path = hideSecretsInPath(new URL(request.url).pathname)
-      log.info({ path, ...facts }, 'no page stands at this address')
+  const answerMissingPage = (
+    request: Request,
+    { missingKind, onCacheMiss, ...pageToMake }: MissingPage,
+  ) => {
+    limitMissingLines((limitFacts) => {
+      const logPath = hideSecretsInPath(new URL(request.url).pathname)
+      log.info({ path: logPath, ...limitFacts }, 'no page stands at this address')
     })
-    return cache.answer(request, entryOf(`${kind} ${page.language}`), () => make(page), onCacheMiss)
+    return pageCache.answerRequest(
+      request,
+      cacheEntryOf(`${missingKind} ${pageToMake.language}`),
+      () => renderPage(pageToMake),
+      onCacheMiss,
+    )
   }
 
   // The status is no error, so that the owner's monitoring raises no alarm; search engines must not
   // index it.
-  const renderNotOpenPage = (language: Language, shop: ClosedShop) => {
-    const html = builds[language].renderer
-      .renderNotOpen(shop)
-      .replace('</head>', () => `<style>${parts[language].styles}</style></head>`)
+  const renderNotOpenPage = (language: Language, closedShop: ClosedShop) => {
+    const pageHtml = buildsByLanguage[language].renderer
+      .renderNotOpen(closedShop)
+      .replace('</head>', () => `<style>${partsByLanguage[language].styles}</style></head>`)
     const headers = {
-      ...makePageHeaders(html),
+      ...makePageHeaders(pageHtml),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     }
-    return preparePage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
+    return preparePage(pageHtml, { status: 200, headers, isShareable: false, madeAt: 0 })
   }
 
   return {
-    async answer(request, api, onCacheMiss) {
-      const { pathname, search, searchParams } = new URL(request.url)
-      const file =
-        builds.en.files.answer(request, pathname) ?? builds.ne.files.answer(request, pathname)
-      if (file) return file
-      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
-      if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
-      const { language, path: ownPath } = languageOfPath(pathname)
-      const closedPage = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
+    async answer(request, answerApi, onCacheMiss) {
+      const { pathname, search: queryString, searchParams } = new URL(request.url)
+      const builtFile =
+        buildsByLanguage.en.builtFiles.answerWithFile(request, pathname) ??
+        buildsByLanguage.ne.builtFiles.answerWithFile(request, pathname)
+      if (builtFile) return builtFile
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return makeMethodNotAllowedResponse()
+      if (pathname.startsWith('/assets/') || pathname.endsWith('.data'))
+        return makeNotFoundResponse()
+      const { language, path: pathWithoutLanguage } = languageOfPath(pathname)
+      const closedPage = shopOpening.isOpenToAll()
+        ? undefined
+        : await shopOpening.readClosed(request)
       if (closedPage) return makePreparedResponse(renderNotOpenPage(language, closedPage), request)
-      const path = onePathOf(ownPath)
-      if (pathIn(language, path) !== pathname) return moved(pathIn(language, path) + search)
-      if (isFirstPage(language, path) && beginsInNepali((name) => request.headers.get(name)))
-        return toNepali(search)
-      const found = builds[language].renderer.addressOf(path, searchParams)
+      const canonicalPath = canonicalPathOf(pathWithoutLanguage)
+      if (pathIn(language, canonicalPath) !== pathname)
+        return makeMovedResponse(pathIn(language, canonicalPath) + queryString)
+      if (
+        isFirstPage(language, canonicalPath) &&
+        beginsInNepali((headerName) => request.headers.get(headerName))
+      )
+        return makeNepaliRedirect(queryString)
+      const matchedPage = buildsByLanguage[language].renderer.addressOf(canonicalPath, searchParams)
       try {
-        if (!found)
-          return await answerMissing(request, {
-            kind: NOT_FOUND_PATH,
+        if (!matchedPage)
+          return await answerMissingPage(request, {
+            missingKind: NOT_FOUND_PATH,
             language,
             address: NOT_FOUND_PATH,
-            api,
+            answerApi,
             onCacheMiss,
           })
-        let { address } = found
+        let { address } = matchedPage
         // Not cached, because search texts are unlimited; every search counts as an uncached read.
-        if (path === SEARCH) {
+        if (canonicalPath === SEARCH_PATH) {
           onCacheMiss()
-          return await makePreparedResponse(await make({ language, address, api }), request)
+          return await makePreparedResponse(
+            await renderPage({ language, address, answerApi }),
+            request,
+          )
         }
-        if (found.subject && !cache.isCached(pathIn(language, address))) {
-          const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
-          if (subject.status === 404) {
+        if (matchedPage.subject && !pageCache.isCached(pathIn(language, address))) {
+          const subjectAnswer = await answerApi(
+            new Request(new URL(matchedPage.subject.path, publicUrl)),
+          )
+          if (subjectAnswer.status === 404) {
             onCacheMiss()
-            const kind = `404 ${kindOf(path)}`
-            return await answerMissing(request, { kind, language, address, api, onCacheMiss })
+            const missingKind = `404 ${firstSegmentOf(canonicalPath)}`
+            return await answerMissingPage(request, {
+              missingKind,
+              language,
+              address,
+              answerApi,
+              onCacheMiss,
+            })
           }
-          if (subject.ok) address = found.subject.addressFor(await subject.json())
+          if (subjectAnswer.ok) address = matchedPage.subject.addressFor(await subjectAnswer.json())
         }
-        const page = { language, address, api }
-        const entry = entryOf(pathIn(language, address))
-        return await cache.answer(request, entry, () => make(page), onCacheMiss)
+        const pageToMake = { language, address, answerApi }
+        const cacheEntry = cacheEntryOf(pathIn(language, address))
+        return await pageCache.answerRequest(
+          request,
+          cacheEntry,
+          () => renderPage(pageToMake),
+          onCacheMiss,
+        )
       } catch (error) {
-        if (error instanceof Refusal) return tooMany(error)
+        if (error instanceof Refusal) return makeTooManyResponse(error)
         throw error
       }
     },
-    peekCached: (head) =>
-      opening.isOpenToAll() && !mayBeginInNepali(head) ? cache.peekCached(head) : undefined,
-    invalidate: cache.invalidate,
-    readUse: cache.readUse,
-    fontFaces: (parts.en.styles.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''),
+    peekCached: (requestHead) =>
+      shopOpening.isOpenToAll() && !mayBeginInNepali(requestHead)
+        ? pageCache.peekCached(requestHead)
+        : undefined,
+    invalidate: pageCache.invalidate,
+    readCacheCounts: pageCache.readCacheCounts,
+    fontFaces: (partsByLanguage.en.styles.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''),
     patterns: [
-      ...builds.en.renderer.patterns,
-      ...builds.ne.renderer.patterns.map((pattern) => pathIn('ne', `/${pattern}`).slice(1)),
+      ...buildsByLanguage.en.renderer.patterns,
+      ...buildsByLanguage.ne.renderer.patterns.map((pattern) =>
+        pathIn('ne', `/${pattern}`).slice(1),
+      ),
     ],
   }
 }
 
 /** Reads the parts that all pages of a build share. */
-function partsOf({ renderer: { styles, manifest, loadingOrder }, files }: Build): PartsOfAllPages {
-  const text = (path: string) => {
-    const bytes = files.read(path)
-    if (!bytes) throw new Error(`The build has no ${path}`)
-    return new TextDecoder().decode(bytes)
+function readSharedParts({
+  renderer: { styles, manifest, loadingOrder },
+  builtFiles,
+}: LanguageBuild): PartsOfAllPages {
+  const readFileText = (path: string) => {
+    const fileBytes = builtFiles.read(path)
+    if (!fileBytes) throw new Error(`The build has no ${path}`)
+    return new TextDecoder().decode(fileBytes)
   }
   return {
-    styles: styles.map(text).join(''),
-    manifest: { path: manifest, script: text(manifest) },
-    loadingOrder,
-    bytesOf: (path) => files.read(path)?.byteLength ?? 0,
+    styles: styles.map(readFileText).join(''),
+    manifest: { path: manifest, script: readFileText(manifest) },
+    loadingOrderScript: loadingOrder,
+    bytesOf: (path) => builtFiles.read(path)?.byteLength ?? 0,
   }
 }
 
 /** The canonical path: first segment in lower case, no slash at the end, one at the start. */
-const onePathOf = (path: string) =>
-  `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
+const canonicalPathOf = (path: string) =>
+  `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (firstSegment) => firstSegment.toLowerCase())}`
 
 /** A page in a language; its address is given without the language. */
-type PageToMake = { language: Language; address: string; api: AnswerApiCall }
+type PageToMake = { language: Language; address: string; answerApi: AnswerApiCall }
 
-/** A page that reports that something does not exist. One page of each `kind` is cached. */
-type MissingPage = PageToMake & { kind: string; onCacheMiss: () => void }
+/** A page that reports that something does not exist. One page of each `missingKind` is cached. */
+type MissingPage = PageToMake & { missingKind: string; onCacheMiss: () => void }
 
 /** The English home page: a visit that comes from elsewhere may begin in Nepali instead. */
 const isFirstPage = (language: Language, path: string) => language === 'en' && path === '/'
@@ -272,18 +327,18 @@ const mayBeginInNepali = ({ url, headers }: RequestLineAndHeaders) =>
   url === '/' && beginsInNepali((name) => headers[name]?.toString() ?? null)
 
 /** A temporary redirect that no cache may store, because it depends on the visitor. */
-const toNepali = (search: string) =>
+const makeNepaliRedirect = (queryString: string) =>
   new Response(null, {
     status: 302,
     headers: {
-      location: NEPALI_PATH + search,
+      location: NEPALI_PATH + queryString,
       'cache-control': 'no-store',
       vary: VARY_BY_LANGUAGE,
     },
   })
 
 /** `/product/7` → `product` */
-const kindOf = (path: string) => path.split('/')[1]
+const firstSegmentOf = (path: string) => path.split('/')[1]
 
 /** Whether the error means that the database does not answer at the moment. */
 const isUnavailable = (error: unknown) =>
@@ -291,44 +346,44 @@ const isUnavailable = (error: unknown) =>
 
 function cacheHeaders(status: number, isComplete: boolean): Record<string, string> {
   if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
-  return { 'cache-control': isComplete ? REVALIDATE : 'no-store' }
+  return { 'cache-control': isComplete ? REVALIDATE_HEADER : 'no-store' }
 }
 
 /** A redirect to another address. */
-const redirectAnswer = (location: string, status: number): PreparedAnswer =>
+const makeRedirectAnswer = (targetUrl: string, status: number): PreparedAnswer =>
   prepareAnswer({
     status,
-    headers: { location, 'cache-control': 'no-store' },
+    headers: { location: targetUrl, 'cache-control': 'no-store' },
     bytes: new Uint8Array(),
     isShareable: false,
     etag: '',
   })
 
 /** A permanent redirect: search engines would index another spelling as a separate page. */
-const moved = (location: string) =>
+const makeMovedResponse = (targetUrl: string) =>
   new Response(null, {
     status: 301,
-    headers: { location, 'cache-control': 'public, max-age=3600' },
+    headers: { location: targetUrl, 'cache-control': 'public, max-age=3600' },
   })
 
-const methodNotAllowed = () =>
+const makeMethodNotAllowedResponse = () =>
   new Response('Pages can only be read.\n', {
     status: 405,
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
   })
 
 /** A small static page, because the shop may have to send very many of them. */
-function tooMany({ message, status, details }: Refusal): Response {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
-  const headers = { ...makePageHeaders(html), 'cache-control': 'no-store' }
+function makeTooManyResponse({ message, status, details }: Refusal): Response {
+  const pageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_REQUESTS_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
+  const headers = { ...makePageHeaders(pageHtml), 'cache-control': 'no-store' }
   const retryAfter = String(details.retryAfter ?? 1)
-  return new Response(html, { status, headers: { ...headers, 'retry-after': retryAfter } })
+  return new Response(pageHtml, { status, headers: { ...headers, 'retry-after': retryAfter } })
 }
 
-const TOO_MANY_STYLES =
+const TOO_MANY_REQUESTS_STYLES =
   'body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto;padding:0 1.5rem;text-align:center}h1{font:400 2rem/1.2 Georgia,serif}'
 
-const notFoundAnswer = () =>
+const makeNotFoundResponse = () =>
   new Response('There is nothing at this address.\n', {
     status: 404,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },

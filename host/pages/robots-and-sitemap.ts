@@ -6,7 +6,7 @@ import { makePreparedResponse } from '../answers/cached-responses.ts'
 import { type PreparedAnswer, prepareAnswer } from '../answers/prepared-answer.ts'
 
 /** The pages of the sitemap besides categories and products. */
-const PLACES = [
+const PAGE_PATHS = [
   '/',
   '/products',
   '/fresh-drops',
@@ -26,86 +26,89 @@ const PLACES = [
 const DISALLOWED_PATHS = ['/api/', '/search', '/ne/search', '/*?*filter=']
 
 /** Long enough, because search engines read the sitemap at most about once a day. */
-const MAX_AGE_MS = 10 * 60_000
+const MAX_SITEMAP_AGE_MS = 10 * 60_000
 
 /** Serves `robots.txt` and `sitemap.xml`; `publicUrl` is the start of all addresses in them. */
 export function serveRobotsAndSitemap(
   publicUrl: string,
-  read: () => Promise<
+  readSitemapFacts: () => Promise<
     SitemapFacts & { pages: { slug: string }[]; hiddenPages: string[]; hasRates: boolean }
   >,
 ) {
-  let made: { at: number; answer: Promise<PreparedAnswer> } | undefined
+  let madeSitemap: { madeAt: number; sitemapAnswer: Promise<PreparedAnswer> } | undefined
 
   const makeSitemap = async (): Promise<PreparedAnswer> => {
-    const { categories, products, pages, hiddenPages, hasRates } = await read()
-    const paths = [
-      ...PLACES.filter((path) => !hiddenPages.includes(path.slice(1))),
+    const { categories, products, pages, hiddenPages, hasRates } = await readSitemapFacts()
+    const pagePaths = [
+      ...PAGE_PATHS.filter((pagePath) => !hiddenPages.includes(pagePath.slice(1))),
       ...(hasRates ? ['/rates'] : []),
       ...pages.filter(({ slug }) => !isBuiltIn(slug)).map(({ slug }) => `/pages/${slug}`),
       ...categories.map(({ id }) => `/category/${id}`),
     ]
-    const entries = [
-      ...paths.flatMap((path) => makeSitemapEntries(publicUrl, path)),
+    const sitemapEntries = [
+      ...pagePaths.flatMap((pagePath) => makeSitemapEntries(publicUrl, pagePath)),
       ...products.flatMap(({ id, updatedAt }) =>
         makeSitemapEntries(publicUrl, `/product/${id}`, updatedAt.toISOString()),
       ),
     ]
-    return textAnswer(sitemapOf(entries), 'application/xml; charset=utf-8')
+    return makeTextAnswer(makeSitemapXml(sitemapEntries), 'application/xml; charset=utf-8')
   }
 
-  const sitemapNow = (): Promise<PreparedAnswer> => {
-    const now = performance.now()
-    if (made && now - made.at < MAX_AGE_MS) return made.answer
-    const answer = makeSitemap()
-    made = { at: now, answer }
-    answer.catch(() => {
-      made = undefined // The next request tries again.
+  const readOrMakeSitemap = (): Promise<PreparedAnswer> => {
+    const nowMs = performance.now()
+    if (madeSitemap && nowMs - madeSitemap.madeAt < MAX_SITEMAP_AGE_MS)
+      return madeSitemap.sitemapAnswer
+    const sitemapAnswer = makeSitemap()
+    madeSitemap = { madeAt: nowMs, sitemapAnswer }
+    sitemapAnswer.catch(() => {
+      madeSitemap = undefined // The next request tries again.
     })
-    return answer
+    return sitemapAnswer
   }
 
   return {
     robots: () =>
-      new Response(robotsFor(publicUrl), {
+      new Response(makeRobotsText(publicUrl), {
         headers: {
           'content-type': 'text/plain; charset=utf-8',
           'cache-control': 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
         },
       }),
-    sitemap: async (request: Request) => makePreparedResponse(await sitemapNow(), request),
+    sitemap: async (request: Request) => makePreparedResponse(await readOrMakeSitemap(), request),
   }
 }
 
-const robotsFor = (publicUrl: string) =>
+const makeRobotsText = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((pagePath) => `Disallow: ${pagePath}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
 
 /** The entries of a page: one for each language, with a link to the page in the other one. */
-function makeSitemapEntries(publicUrl: string, path: string, changed?: string): string[] {
-  const english = publicUrl + path
-  const nepali = publicUrl + pathIn('ne', path)
-  const changeTag = changed ? `<lastmod>${changed}</lastmod>` : ''
-  const links = `${link('en', english)}${link('ne', nepali)}${link('x-default', english)}`
-  return [english, nepali].map((address) => `<url><loc>${address}</loc>${changeTag}${links}</url>`)
+function makeSitemapEntries(publicUrl: string, pagePath: string, changedOn?: string): string[] {
+  const englishUrl = publicUrl + pagePath
+  const nepaliUrl = publicUrl + pathIn('ne', pagePath)
+  const changeTag = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
+  const alternateLinks = `${makeAlternateLink('en', englishUrl)}${makeAlternateLink('ne', nepaliUrl)}${makeAlternateLink('x-default', englishUrl)}`
+  return [englishUrl, nepaliUrl].map(
+    (languageUrl) => `<url><loc>${languageUrl}</loc>${changeTag}${alternateLinks}</url>`,
+  )
 }
 
-const link = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+const makeAlternateLink = (language: string, languageUrl: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${languageUrl}"/>`
 
-const sitemapOf = (entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+const makeSitemapXml = (sitemapEntries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${sitemapEntries.join('\n')}\n</urlset>\n`
 
-function textAnswer(text: string, type: string): PreparedAnswer {
+function makeTextAnswer(text: string, contentType: string): PreparedAnswer {
   const bytes = new TextEncoder().encode(text)
   const headers = {
-    'content-type': type,
+    'content-type': contentType,
     'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
   }

@@ -4,61 +4,67 @@ import { drawSharePicture, drawShopIcon, drawShopIconPng } from '#server/store/d
 import type { ShopBranding } from '#server/store/read-store.ts'
 import { SAMPLE_CONTACT } from '#server/store/sample-contact.ts'
 
-type Icon = { bytes: string | Buffer; type: string }
+type Icon = { bytes: string | Buffer; contentType: string }
 
-const png =
-  (side: number) =>
-  async (branding: ShopBranding, pictures: PictureStore): Promise<Icon> => ({
-    bytes: await drawShopIconPng(branding, pictures, side),
-    type: 'image/png',
+const makePngIcon =
+  (sideLength: number) =>
+  async (shopBranding: ShopBranding, pictureStore: PictureStore): Promise<Icon> => ({
+    bytes: await drawShopIconPng(shopBranding, pictureStore, sideLength),
+    contentType: 'image/png',
   })
 
 /** The files of the icons, and how each is drawn. Browsers read a PNG at `/favicon.ico` too. */
-const ICONS: Record<string, (branding: ShopBranding, pictures: PictureStore) => Promise<Icon>> = {
-  '/favicon.svg': async (branding, pictures) => ({
-    bytes: await drawShopIcon(branding, pictures),
-    type: 'image/svg+xml',
+const ICON_MAKERS: Record<
+  string,
+  (shopBranding: ShopBranding, pictureStore: PictureStore) => Promise<Icon>
+> = {
+  '/favicon.svg': async (shopBranding, pictureStore) => ({
+    bytes: await drawShopIcon(shopBranding, pictureStore),
+    contentType: 'image/svg+xml',
   }),
-  '/favicon.ico': png(32),
-  '/apple-touch-icon.png': png(180),
-  '/icon-192.png': png(192),
-  '/icon-512.png': png(512),
-  '/open-graph.jpg': async (branding, pictures) => ({
-    bytes: await drawSharePicture(branding, pictures),
-    type: 'image/jpeg',
+  '/favicon.ico': makePngIcon(32),
+  '/apple-touch-icon.png': makePngIcon(180),
+  '/icon-192.png': makePngIcon(192),
+  '/icon-512.png': makePngIcon(512),
+  '/open-graph.jpg': async (shopBranding, pictureStore) => ({
+    bytes: await drawSharePicture(shopBranding, pictureStore),
+    contentType: 'image/jpeg',
   }),
 }
 
-export const ICON_PATHS = Object.keys(ICONS)
+export const ICON_PATHS = Object.keys(ICON_MAKERS)
 
-type Dependencies = { readBranding: () => Promise<ShopBranding>; pictures: PictureStore }
+type ShopIconsDependencies = {
+  readBranding: () => Promise<ShopBranding>
+  pictureStore: PictureStore
+}
 
 /** The icons of a shop that is not the sample shop. The sample shop has files for its own. */
-export function serveShopIcons({ readBranding, pictures }: Dependencies) {
-  let drawn = new Map<string, Promise<Icon | undefined>>()
+export function serveShopIcons({ readBranding, pictureStore }: ShopIconsDependencies) {
+  let drawnIcons = new Map<string, Promise<Icon | undefined>>()
 
-  const draw = async (path: string): Promise<Icon | undefined> => {
-    const branding = await readBranding()
-    const isSample =
-      branding.isSample &&
-      branding.name === SAMPLE_CONTACT.name &&
-      branding.logo === null &&
-      branding.accent === 'sindoor'
-    return isSample ? undefined : ICONS[path]?.(branding, pictures)
+  const drawIcon = async (iconPath: string): Promise<Icon | undefined> => {
+    const shopBranding = await readBranding()
+    const isSampleBranding =
+      shopBranding.isSample &&
+      shopBranding.name === SAMPLE_CONTACT.name &&
+      shopBranding.logo === null &&
+      shopBranding.accent === 'sindoor'
+    return isSampleBranding ? undefined : ICON_MAKERS[iconPath]?.(shopBranding, pictureStore)
   }
 
   return {
     /** The icon at a path; undefined if the file of the sample applies. */
-    async answer(path: string): Promise<Response | undefined> {
-      const started = drawn.get(path) ?? draw(path)
-      drawn.set(path, started)
-      started.catch(() => drawn.delete(path))
-      const icon = await started
+    async answer(iconPath: string): Promise<Response | undefined> {
+      const startedIcon = drawnIcons.get(iconPath) ?? drawIcon(iconPath)
+      drawnIcons.set(iconPath, startedIcon)
+      startedIcon.catch(() => drawnIcons.delete(iconPath))
+      const icon = await startedIcon
       if (!icon) return undefined
-      const body = typeof icon.bytes === 'string' ? icon.bytes : new Uint8Array(icon.bytes)
-      return new Response(body, {
+      const iconBody = typeof icon.bytes === 'string' ? icon.bytes : new Uint8Array(icon.bytes)
+      return new Response(iconBody, {
         headers: {
-          'content-type': icon.type,
+          'content-type': icon.contentType,
           'cache-control': 'public, max-age=300',
           'x-content-type-options': 'nosniff',
           // An SVG that is opened by itself must not run anything.
@@ -67,8 +73,8 @@ export function serveShopIcons({ readBranding, pictures }: Dependencies) {
       })
     },
     /** A change of stock does not change the icons; only a change of everything can. */
-    invalidate(changed: ChangedCacheTags) {
-      if (changed === 'everything') drawn = new Map()
+    invalidate(changedTags: ChangedCacheTags) {
+      if (changedTags === 'everything') drawnIcons = new Map()
     },
   }
 }

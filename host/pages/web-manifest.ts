@@ -1,6 +1,6 @@
-const COLOR = '#fbf7f0'
+const BACKGROUND_COLOR = '#fbf7f0'
 
-const ICONS = [
+const MANIFEST_ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -8,14 +8,19 @@ const ICONS = [
 
 /** The web app manifest: the name of the store where a phone shows it beside the icon. */
 export const serveWebManifest = (storeName: string): Response =>
-  manifest({ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' })
+  makeManifestResponse({
+    name: storeName,
+    short_name: storeName,
+    start_url: '/',
+    display: 'minimal-ui',
+  })
 
 /**
  * The manifest of the admin, so that staff can install it on a phone as an app of its own. A long
  * press on its icon offers the shortcuts.
  */
 export const serveAdminManifest = (storeName: string): Response =>
-  manifest({
+  makeManifestResponse({
     id: '/admin',
     name: `${storeName} Admin`,
     short_name: `${storeName} Admin`,
@@ -30,9 +35,14 @@ export const serveAdminManifest = (storeName: string): Response =>
     ],
   })
 
-const manifest = (app: object): Response =>
+const makeManifestResponse = (appFields: object): Response =>
   Response.json(
-    { ...app, background_color: COLOR, theme_color: COLOR, icons: ICONS },
+    {
+      ...appFields,
+      background_color: BACKGROUND_COLOR,
+      theme_color: BACKGROUND_COLOR,
+      icons: MANIFEST_ICONS,
+    },
     {
       headers: {
         'content-type': 'application/manifest+json; charset=utf-8',

@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net'
 import { isPublicUrl } from '../public-url.ts'
 
-const LOOPBACK = ['127.0.0.0/8', '::1']
+const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1']
 
 /** Whether a connection comes from this machine. */
-export const isLoopback = networks(LOOPBACK)
+export const isLoopback = createNetworkCheck(LOOPBACK_NETWORKS)
 
 /** Whether an address is in one of the networks, such as `10.0.0.0/8`, or is one of the addresses. */
-function networks(list: readonly string[]): (address: string) => boolean {
-  const members = new BlockList()
-  for (const one of list) {
-    const [address = '', prefix] = one.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) members.addAddress(address, family)
-    else members.addSubnet(address, Number(prefix), family)
+function createNetworkCheck(networkList: readonly string[]): (address: string) => boolean {
+  const blockList = new BlockList()
+  for (const networkText of networkList) {
+    const [address = '', prefixLength] = networkText.split('/')
+    const addressFamily = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefixLength === undefined) blockList.addAddress(address, addressFamily)
+    else blockList.addSubnet(address, Number(prefixLength), addressFamily)
   }
   return (address) => {
-    const version = isIP(address)
-    return version !== 0 && members.check(address, version === 6 ? 'ipv6' : 'ipv4')
+    const ipVersion = isIP(address)
+    return ipVersion !== 0 && blockList.check(address, ipVersion === 6 ? 'ipv6' : 'ipv4')
   }
 }
 
@@ -28,16 +28,16 @@ export type IsTrustedProxy = (address: string) => boolean
  * The proxies of `TRUSTED_PROXIES`. Without the setting, a shop with a public address has its proxy
  * on its own machine, and any other shop has none.
  */
-export function trustedProxiesOf(settings: {
+export function trustedProxiesOf(proxySettings: {
   publicUrl: string
   trustedProxies?: readonly string[] | undefined
 }): IsTrustedProxy {
-  if (settings.trustedProxies) return networks(settings.trustedProxies)
-  return isPublicUrl(settings.publicUrl) ? isLoopback : () => false
+  if (proxySettings.trustedProxies) return createNetworkCheck(proxySettings.trustedProxies)
+  return isPublicUrl(proxySettings.publicUrl) ? isLoopback : () => false
 }
 
 /** Finds the network address that a request came from. */
-export type ClientAddress = (request: Request, peer: string) => string
+export type ClientAddress = (request: Request, peerAddress: string) => string
 
 /**
  * Each proxy adds the address of its client at the end of `X-Forwarded-For`. The client is
@@ -45,15 +45,17 @@ export type ClientAddress = (request: Request, peer: string) => string
  * connection is not from a trusted proxy, the whole header is ignored.
  */
 export function clientAddressFor(isTrusted: IsTrustedProxy): ClientAddress {
-  return (request, peer) => {
-    if (!isTrusted(peer)) return peer
-    const hops = request.headers.get('x-forwarded-for')?.split(',') ?? []
-    let client = peer
-    for (const hop of hops.reverse().map((entry) => entry.trim())) {
-      if (isIP(hop) === 0) return client
-      client = hop
-      if (!isTrusted(hop)) return client
+  return (request, peerAddress) => {
+    if (!isTrusted(peerAddress)) return peerAddress
+    const forwardedHops = request.headers.get('x-forwarded-for')?.split(',') ?? []
+    let clientAddress = peerAddress
+    for (const forwardedHop of forwardedHops
+      .reverse()
+      .map((isTrustedEntry) => isTrustedEntry.trim())) {
+      if (isIP(forwardedHop) === 0) return clientAddress
+      clientAddress = forwardedHop
+      if (!isTrusted(forwardedHop)) return clientAddress
     }
-    return client
+    return clientAddress
   }
 }

@@ -3,13 +3,16 @@ import { createLog } from '#server/platform/log.ts'
 import { choosePort } from '../listen.ts'
 import { serveHttp } from '../serve.ts'
 
-const UUID = /^[0-9a-f-]{36}$/
+const UUID_PATTERN = /^[0-9a-f-]{36}$/
 
 /** Serves one cached and one other answer; the other one logs a line. */
-async function open({ isProxy }: { isProxy: boolean }) {
-  const lines: string[] = []
-  const log = createLog('info', { write: (line) => lines.push(line) })
-  const place = { host: '127.0.0.1', port: await choosePort({ host: '127.0.0.1', port: 0 }) }
+async function openShop({ isProxy }: { isProxy: boolean }) {
+  const logLines: string[] = []
+  const log = createLog('info', { write: (logLine) => logLines.push(logLine) })
+  const listenAddress = {
+    host: '127.0.0.1',
+    port: await choosePort({ host: '127.0.0.1', port: 0 }),
+  }
   const shop = {
     fetch: async () => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -20,36 +23,43 @@ async function open({ isProxy }: { isProxy: boolean }) {
       url === '/cached' ? { status: 200, headers: {}, body: new Uint8Array(2) } : undefined,
     isTrustedProxy: () => isProxy,
   }
-  const serving = await serveHttp(shop, place, log)
-  onTestFinished(serving.drain)
-  const ask = async (path: string, headers: HeadersInit = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${place.port}${path}`, { headers })
+  const runningServer = await serveHttp(shop, listenAddress, log)
+  onTestFinished(runningServer.drain)
+  const requestPath = async (path: string, headers: HeadersInit = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${listenAddress.port}${path}`, { headers })
     return answer.headers.get('x-request-id')
   }
-  return { ask, loggedIds: () => lines.map((line) => JSON.parse(line).requestId) }
+  return {
+    requestPath,
+    loggedIds: () => logLines.map((logLine) => JSON.parse(logLine).requestId),
+  }
 }
 
 test('every answer has an id of its own, and the lines of a request have the same one', async () => {
-  const { ask, loggedIds } = await open({ isProxy: false })
-  const [first, second] = await Promise.all([ask('/'), ask('/')])
-  expect(first).toMatch(UUID)
-  expect(second).toMatch(UUID)
-  expect(first).not.toBe(second)
-  expect(loggedIds().sort()).toEqual([first, second].sort())
-  expect(await ask('/cached')).toMatch(UUID)
+  const { requestPath, loggedIds } = await openShop({ isProxy: false })
+  const [firstAnswer, secondAnswer] = await Promise.all([requestPath('/'), requestPath('/')])
+  expect(firstAnswer).toMatch(UUID_PATTERN)
+  expect(secondAnswer).toMatch(UUID_PATTERN)
+  expect(firstAnswer).not.toBe(secondAnswer)
+  expect(loggedIds().sort()).toEqual([firstAnswer, secondAnswer].sort())
+  expect(await requestPath('/cached')).toMatch(UUID_PATTERN)
 })
 
 test('the id that a trusted proxy sends is kept', async () => {
-  const { ask, loggedIds } = await open({ isProxy: true })
-  expect(await ask('/', { 'x-request-id': 'edge-7/1' })).toBe('edge-7/1')
-  expect(await ask('/cached', { 'x-request-id': 'edge-7/2' })).toBe('edge-7/2')
+  const { requestPath, loggedIds } = await openShop({ isProxy: true })
+  expect(await requestPath('/', { 'x-request-id': 'edge-7/1' })).toBe('edge-7/1')
+  expect(await requestPath('/cached', { 'x-request-id': 'edge-7/2' })).toBe('edge-7/2')
   expect(loggedIds()).toEqual(['edge-7/1'])
 })
 
 test('an id from a client, and one that does not fit into a log line, are replaced', async () => {
-  const shopForClients = await open({ isProxy: false })
-  expect(await shopForClients.ask('/', { 'x-request-id': 'mine' })).toMatch(UUID)
-  const shopBehindProxy = await open({ isProxy: true })
-  expect(await shopBehindProxy.ask('/', { 'x-request-id': 'two words' })).toMatch(UUID)
-  expect(await shopBehindProxy.ask('/', { 'x-request-id': 'a'.repeat(129) })).toMatch(UUID)
+  const shopForClients = await openShop({ isProxy: false })
+  expect(await shopForClients.requestPath('/', { 'x-request-id': 'mine' })).toMatch(UUID_PATTERN)
+  const shopBehindProxy = await openShop({ isProxy: true })
+  expect(await shopBehindProxy.requestPath('/', { 'x-request-id': 'two words' })).toMatch(
+    UUID_PATTERN,
+  )
+  expect(await shopBehindProxy.requestPath('/', { 'x-request-id': 'a'.repeat(129) })).toMatch(
+    UUID_PATTERN,
+  )
 })

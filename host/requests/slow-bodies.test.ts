@@ -18,41 +18,41 @@ const MAX_UNITS_PER_TURN = 5
 const UNIT_STEPS = 8_000_000
 
 const shop = useShop({ checksAnswers: false })
-const { bought } = reviewCallsOf(shop, () => staff)
+const { buyProduct } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let admin: TestPerson
 let shopper: TestPerson
-let jhumka: number
+let jhumkaId: number
 let port: number
-let serving: RunningHttpServer
-let client: Worker
-let unit: number
+let runningServer: RunningHttpServer
+let clientWorker: Worker
+let unitMs: number
 
 beforeAll(async () => {
   staff = await shop.person('staff')
   admin = await shop.person('admin')
   shopper = await shop.person()
-  jhumka = await bought(shopper)
-  const place = { host: '127.0.0.1', port: 0 }
-  port = await choosePort(place)
+  jhumkaId = await buyProduct(shopper)
+  const listenAddress = { host: '127.0.0.1', port: 0 }
+  port = await choosePort(listenAddress)
   const shopOnline = {
     fetch: (request: Request) => shop.send(request),
     peekCached: () => undefined,
   }
-  serving = await serveHttp(shopOnline, { ...place, port }, { error: () => {} })
-  client = new Worker(CLIENT, { eval: true })
-  unit = measureUnit()
+  runningServer = await serveHttp(shopOnline, { ...listenAddress, port }, { error: () => {} })
+  clientWorker = new Worker(CLIENT_PROGRAM, { eval: true })
+  unitMs = measureUnit()
 })
 afterAll(async () => {
-  await client.terminate()
-  await serving.drain()
+  await clientWorker.terminate()
+  await runningServer.drain()
 })
 
 /**
  * The code of a worker thread that sends a request as often as it is told to, and reports the
  * statuses of the responses.
  */
-const CLIENT = `
+const CLIENT_PROGRAM = `
   const { request } = require('node:http')
   const { connect } = require('node:net')
   const { parentPort } = require('node:worker_threads')
@@ -92,36 +92,37 @@ const readCpuMs = () => {
 }
 
 function measureUnit(): number {
-  const times = Array.from({ length: 9 }, () => {
+  const unitTimes = Array.from({ length: 9 }, () => {
     const cpuMsBefore = readCpuMs()
-    let hash = 7
-    for (let step = 0; step < UNIT_STEPS; step += 1) hash = Math.imul(hash ^ step, 16_777_619)
-    return readCpuMs() - cpuMsBefore + (hash === 0 ? 1 : 0)
+    let hashValue = 7
+    for (let hashStep = 0; hashStep < UNIT_STEPS; hashStep += 1)
+      hashValue = Math.imul(hashValue ^ hashStep, 16_777_619)
+    return readCpuMs() - cpuMsBefore + (hashValue === 0 ? 1 : 0)
   })
-  return times.sort((a, b) => a - b)[4] ?? 0
+  return unitTimes.sort((a, b) => a - b)[4] ?? 0
 }
 
-/** The CPU time of the longest turn of the event loop until `work` is done. */
-async function longestTurn(work: () => Promise<void>): Promise<number> {
-  let longest = 0
-  let before = readCpuMs()
-  let timer: NodeJS.Timeout
+/** The CPU time of the longest turn of the event loop until `doWork` is done. */
+async function measureLongestTurn(doWork: () => Promise<void>): Promise<number> {
+  let longestTurnMs = 0
+  let cpuMsBefore = readCpuMs()
+  let turnTimer: NodeJS.Timeout
   const measureTurn = () => {
-    const now = readCpuMs()
-    longest = Math.max(longest, now - before)
-    before = now
-    timer = setTimeout(measureTurn, 1)
+    const cpuMsNow = readCpuMs()
+    longestTurnMs = Math.max(longestTurnMs, cpuMsNow - cpuMsBefore)
+    cpuMsBefore = cpuMsNow
+    turnTimer = setTimeout(measureTurn, 1)
   }
-  timer = setTimeout(measureTurn, 1)
-  await work()
-  clearTimeout(timer)
-  return Math.max(longest, readCpuMs() - before)
+  turnTimer = setTimeout(measureTurn, 1)
+  await doWork()
+  clearTimeout(turnTimer)
+  return Math.max(longestTurnMs, readCpuMs() - cpuMsBefore)
 }
 
 type SentRequest = {
   path: string
-  type: string
-  by?: TestPerson
+  contentType: string
+  sender?: TestPerson
   body: Buffer
   /** Sends every byte in a separate chunk. */
   isTrickling?: boolean
@@ -131,88 +132,95 @@ type SentRequest = {
  * Gives a request to the client before it is measured, because copying a large body to another
  * thread takes a long turn of the event loop.
  */
-function giveToClient({ path, type, by, body, isTrickling = false }: SentRequest) {
+function passRequestToClient({
+  path,
+  contentType,
+  sender,
+  body,
+  isTrickling = false,
+}: SentRequest) {
   const headers = {
-    'content-type': type,
-    ...(by && { authorization: `Bearer ${by.token}` }),
+    'content-type': contentType,
+    ...(sender && { authorization: `Bearer ${sender.token}` }),
     ...(!isTrickling && { 'content-length': body.length }),
   }
-  client.postMessage({ port, path, headers, body, isTrickling })
+  clientWorker.postMessage({ port, path, headers, body, isTrickling })
 }
 
 /** Sends the request that the client was given. */
-async function send(): Promise<unknown> {
-  client.postMessage('send')
-  const [status] = await once(client, 'message')
+async function sendFromClient(): Promise<unknown> {
+  clientWorker.postMessage('send')
+  const [status] = await once(clientWorker, 'message')
   return status
 }
 
-const json = (path: string, body: string, by?: TestPerson): SentRequest => ({
+const makeJsonRequest = (path: string, body: string, sender?: TestPerson): SentRequest => ({
   path,
-  type: 'application/json',
+  contentType: 'application/json',
   body: Buffer.from(body),
-  ...(by && { by }),
+  ...(sender && { sender }),
 })
-const signIn = (body: string) => json('/api/signin', body)
+const makeSignInRequest = (body: string) => makeJsonRequest('/api/signin', body)
 
-const FORM = 'multipart/form-data; boundary=x'
-const part = (name: string, content: string | Buffer, isFile = false) =>
+const FORM_TYPE = 'multipart/form-data; boundary=x'
+const makeFormPart = (fieldName: string, partContent: string | Buffer, isFile = false) =>
   Buffer.concat([
     Buffer.from(
-      `--x\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="a"' : ''}\r\n\r\n`,
+      `--x\r\nContent-Disposition: form-data; name="${fieldName}"${isFile ? '; filename="a"' : ''}\r\n\r\n`,
     ),
-    Buffer.from(content),
+    Buffer.from(partContent),
     Buffer.from('\r\n'),
   ])
-const END = Buffer.from('--x--\r\n')
+const FORM_END = Buffer.from('--x--\r\n')
 /**
  * A file of the maximum size that starts like a PNG and then repeats the beginning of a multipart
  * boundary.
  */
-const worstFile = (bytes = MAX_PICTURE_BYTES) =>
+const makeWorstFile = (bytes = MAX_PICTURE_BYTES) =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     Buffer.alloc(bytes - 8, '\r\n--\r\n-'),
   ])
-const review = (...parts: Buffer[]): SentRequest => ({
-  path: `/api/products/${jhumka}/reviews`,
-  type: FORM,
-  by: shopper,
-  body: Buffer.concat([...parts, END]),
+const makeReviewRequest = (...formParts: Buffer[]): SentRequest => ({
+  path: `/api/products/${jhumkaId}/reviews`,
+  contentType: FORM_TYPE,
+  sender: shopper,
+  body: Buffer.concat([...formParts, FORM_END]),
 })
-const product = (...parts: Buffer[]): SentRequest => ({
-  ...review(...parts),
+const makeProductRequest = (...formParts: Buffer[]): SentRequest => ({
+  ...makeReviewRequest(...formParts),
   path: '/addproduct',
-  by: admin,
+  sender: admin,
 })
 
-const HEADS = 'SKU,Name,Price,Colour,Stock,Picture,Offer,Description,Weight in grams,Categories\n'
-const csv = (body: string | Buffer): SentRequest => ({
+const CSV_HEADS =
+  'SKU,Name,Price,Colour,Stock,Picture,Offer,Description,Weight in grams,Categories\n'
+const makeCsvRequest = (body: string | Buffer): SentRequest => ({
   path: '/api/admin/catalogue-file/check',
-  type: 'text/csv',
-  by: admin,
-  body: Buffer.concat([Buffer.from(HEADS), Buffer.from(body)]),
+  contentType: 'text/csv',
+  sender: admin,
+  body: Buffer.concat([Buffer.from(CSV_HEADS), Buffer.from(body)]),
 })
-const CSV_BYTES = MAX_CSV_BYTES - HEADS.length
-const rows = (count: number, row: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => row(n)).join('\n')
-const wrongRow = (sku: string) => (n: number) =>
-  `${sku},n${n},x${n},c${n},y${n},p${n},o${n},${'d'.repeat(200)},w${n},k${n}`
+const CSV_BYTES = MAX_CSV_BYTES - CSV_HEADS.length
+const makeRows = (count: number, makeRow: (rowNumber: number) => string) =>
+  Array.from({ length: count }, (_, rowNumber) => makeRow(rowNumber)).join('\n')
+const makeWrongRow = (sku: string) => (rowNumber: number) =>
+  `${sku},n${rowNumber},x${rowNumber},c${rowNumber},y${rowNumber},p${rowNumber},o${rowNumber},${'d'.repeat(200)},w${rowNumber},k${rowNumber}`
 
-const otherCsv = (heads: string, body: string): SentRequest => ({
-  ...csv(''),
-  body: Buffer.from(`${heads}\n${body}`),
+const makeOtherCsvRequest = (csvHeads: string, body: string): SentRequest => ({
+  ...makeCsvRequest(''),
+  body: Buffer.from(`${csvHeads}\n${body}`),
 })
 const SHOPIFY_HEADS =
   'Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price'
-const shopifyRow = (n: number, handle = `h${n}`) =>
-  `${handle},Ring ${n},<p>Silver <b>${n}</b></p>,Type ${n},"a${n}, b, c",Size,US ${n},S${n},${n}`
+const makeShopifyRow = (rowNumber: number, productHandle = `h${rowNumber}`) =>
+  `${productHandle},Ring ${rowNumber},<p>Silver <b>${rowNumber}</b></p>,Type ${rowNumber},"a${rowNumber}, b, c",Size,US ${rowNumber},S${rowNumber},${rowNumber}`
 const WOOCOMMERCE_HEADS =
   'Type,SKU,Name,Published,Description,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
-const wooCommerceRow = (n: number) =>
-  n === 0
+const makeWooCommerceRow = (rowNumber: number) =>
+  rowNumber === 0
     ? 'variable,ring,Ring,1,<p>Silver</p>,,,Size,US 6'
-    : `variation,r${n},Ring ${n},1,<p>Silver</p>,${n},ring,Size,US ${n}`
+    : `variation,r${rowNumber},Ring ${rowNumber},1,<p>Silver</p>,${rowNumber},ring,Size,US ${rowNumber}`
 
 const jsonBytes = apiCalls.signIn.limits.textBytes
 const longJsonBytes = apiCalls.addWholeProduct.limits.textBytes
@@ -220,36 +228,51 @@ const longJsonBytes = apiCalls.addWholeProduct.limits.textBytes
 test.each<[string, () => SentRequest, (number | string)[]]>([
   [
     'JSON of lists in lists',
-    () => signIn(`${'['.repeat(jsonBytes / 2)}${']'.repeat(jsonBytes / 2)}`),
+    () => makeSignInRequest(`${'['.repeat(jsonBytes / 2)}${']'.repeat(jsonBytes / 2)}`),
     [400],
   ],
   [
     'JSON of many keys',
-    () => signIn(`{${rows(2500, (n) => `"k${n}":1`).replaceAll('\n', ',')}}`),
+    () =>
+      makeSignInRequest(
+        `{${makeRows(2500, (rowNumber) => `"k${rowNumber}":1`).replaceAll('\n', ',')}}`,
+      ),
     [400],
   ],
-  ['JSON of a long number', () => signIn(`{"email":${'9'.repeat(jsonBytes - 20)}}`), [400]],
+  [
+    'JSON of a long number',
+    () => makeSignInRequest(`{"email":${'9'.repeat(jsonBytes - 20)}}`),
+    [400],
+  ],
   [
     'JSON with letters that grow when they are folded',
-    () => signIn(JSON.stringify({ email: '\ufdfa'.repeat(10_000), password: 'x' })),
+    () => makeSignInRequest(JSON.stringify({ email: '\ufdfa'.repeat(10_000), password: 'x' })),
     [400],
   ],
   [
     'JSON with an email address of dots',
-    () => signIn(JSON.stringify({ email: `a@${'a.'.repeat(500)}`, password: 'x' })),
+    () => makeSignInRequest(JSON.stringify({ email: `a@${'a.'.repeat(500)}`, password: 'x' })),
     [400],
   ],
-  ['JSON byte by byte', () => ({ ...signIn(' '.repeat(jsonBytes)), isTrickling: true }), [400]],
-  ['JSON of many ids', () => json('/api/products/batch', `{"ids":[${'1,'.repeat(4900)}1]}`), [400]],
+  [
+    'JSON byte by byte',
+    () => ({ ...makeSignInRequest(' '.repeat(jsonBytes)), isTrickling: true }),
+    [400],
+  ],
+  [
+    'JSON of many ids',
+    () => makeJsonRequest('/api/products/batch', `{"ids":[${'1,'.repeat(4900)}1]}`),
+    [400],
+  ],
   [
     'JSON of many ids more',
-    () => json('/api/products/batch', `{"ids":[${'1,'.repeat(16_000)}1]}`),
+    () => makeJsonRequest('/api/products/batch', `{"ids":[${'1,'.repeat(16_000)}1]}`),
     [400],
   ],
   [
     'JSON of a product with lists of nothing',
     () =>
-      json(
+      makeJsonRequest(
         '/api/admin/products',
         `{"stock":[${'{},'.repeat(1600)}{}],"pictures":[${'{},'.repeat(1600)}{}],"offers":[${'{},'.repeat(1600)}{}]}`,
         admin,
@@ -259,115 +282,139 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   [
     'JSON of a product with marks to be sorted',
     () =>
-      json(
+      makeJsonRequest(
         '/api/admin/products',
         JSON.stringify({ description: '\u0301\u0316'.repeat(longJsonBytes / 5) }),
         admin,
       ),
     [400],
   ],
-  ['JSON one byte too long', () => signIn(' '.repeat(jsonBytes + 1)), [413]],
+  ['JSON one byte too long', () => makeSignInRequest(' '.repeat(jsonBytes + 1)), [413]],
 
   [
     'a review of four awkward pictures',
-    () => review(...[1, 2, 3, 4].map(() => part('images', worstFile(), true))),
+    () =>
+      makeReviewRequest(...[1, 2, 3, 4].map(() => makeFormPart('images', makeWorstFile(), true))),
     [400],
   ],
   [
     'a review of as many parts as are allowed',
-    () => review(...Array(40).fill(part('x', 'y'))),
+    () => makeReviewRequest(...Array(40).fill(makeFormPart('x', 'y'))),
     [400],
   ],
-  ['a review of more parts', () => review(...Array(50_000).fill(part('x', 'y'))), [413]],
+  [
+    'a review of more parts',
+    () => makeReviewRequest(...Array(50_000).fill(makeFormPart('x', 'y'))),
+    [413],
+  ],
   [
     'a review of small pictures without end',
-    () => review(...Array(50_000).fill(part('images', 'y', true))),
+    () => makeReviewRequest(...Array(50_000).fill(makeFormPart('images', 'y', true))),
     [400],
   ],
   [
     'a review with all of its text in one field',
-    () => review(part('text', 'a'.repeat(32_000))),
+    () => makeReviewRequest(makeFormPart('text', 'a'.repeat(32_000))),
     [400],
   ],
-  ['a review with more text', () => review(part('text', 'a'.repeat(7_000_000))), [413]],
+  [
+    'a review with more text',
+    () => makeReviewRequest(makeFormPart('text', 'a'.repeat(7_000_000))),
+    [413],
+  ],
   [
     'a review with a header without end',
-    () => review(Buffer.from(`--x\r\nX: ${'a'.repeat(5_000_000)}`)),
+    () => makeReviewRequest(Buffer.from(`--x\r\nX: ${'a'.repeat(5_000_000)}`)),
     [400],
   ],
   [
     'a review of nothing but line ends',
-    () => ({ ...review(), body: Buffer.alloc(30_000_000, '\r\n') }),
+    () => ({ ...makeReviewRequest(), body: Buffer.alloc(30_000_000, '\r\n') }),
     [400],
   ],
   [
     'a review of what is nearly a boundary',
     () => ({
-      ...review(),
-      body: Buffer.concat([part('images', '', true), Buffer.alloc(8_000_000, '\r\n--')]),
+      ...makeReviewRequest(),
+      body: Buffer.concat([makeFormPart('images', '', true), Buffer.alloc(8_000_000, '\r\n--')]),
     }),
     [400],
   ],
   [
     'a review byte by byte',
-    () => ({ ...review(part('text', 'a'.repeat(200_000))), isTrickling: true }),
+    () => ({ ...makeReviewRequest(makeFormPart('text', 'a'.repeat(200_000))), isTrickling: true }),
     [400],
   ],
   [
     'a product with pictures of 60 MB',
-    () => product(...Array(7).fill(part('images', worstFile(), true))),
+    () => makeProductRequest(...Array(7).fill(makeFormPart('images', makeWorstFile(), true))),
     [400],
   ],
   [
     'a product with lists of ids in a field',
-    () => product(part('categories', `[${'1,'.repeat(49_000)}1]`)),
+    () => makeProductRequest(makeFormPart('categories', `[${'1,'.repeat(49_000)}1]`)),
     [400],
   ],
   [
     'a product with a picture that is too large',
-    () => product(part('images', worstFile(MAX_PICTURE_BYTES + 1), true)),
+    () => makeProductRequest(makeFormPart('images', makeWorstFile(MAX_PICTURE_BYTES + 1), true)),
     [413],
   ],
   [
     'a picture of 8 MB that is none',
-    () => ({ ...product(part('images', worstFile(), true)), path: '/api/admin/pictures' }),
+    () => ({
+      ...makeProductRequest(makeFormPart('images', makeWorstFile(), true)),
+      path: '/api/admin/pictures',
+    }),
     [400],
   ],
 
-  ['a file of line ends', () => csv(Buffer.alloc(CSV_BYTES, '\n')), [413]],
-  ['a file of commas', () => csv(Buffer.alloc(CSV_BYTES, ',')), [400]],
-  ['a file of quotation marks', () => csv(Buffer.alloc(CSV_BYTES, '"')), [400]],
-  ['a file of one long number', () => csv(`'${'1'.repeat(CSV_BYTES - 1)}`), [400]],
-  ['a file of Nepali letters', () => csv('ग'.repeat(Math.floor(CSV_BYTES / 3))), [400]],
-  ['a file of small cells', () => csv(rows(20_000, () => ','.repeat(199))), [400]],
-  ['a file of one product', () => csv(rows(19_990, wrongRow('GA-00001'))), [200]],
-  ['a file of new products, all of them wrong', () => csv(rows(19_990, wrongRow(''))), [200]],
-  ['a file of Shopify products', () => otherCsv(SHOPIFY_HEADS, rows(19_990, shopifyRow)), [200]],
+  ['a file of line ends', () => makeCsvRequest(Buffer.alloc(CSV_BYTES, '\n')), [413]],
+  ['a file of commas', () => makeCsvRequest(Buffer.alloc(CSV_BYTES, ',')), [400]],
+  ['a file of quotation marks', () => makeCsvRequest(Buffer.alloc(CSV_BYTES, '"')), [400]],
+  ['a file of one long number', () => makeCsvRequest(`'${'1'.repeat(CSV_BYTES - 1)}`), [400]],
+  ['a file of Nepali letters', () => makeCsvRequest('ग'.repeat(Math.floor(CSV_BYTES / 3))), [400]],
+  ['a file of small cells', () => makeCsvRequest(makeRows(20_000, () => ','.repeat(199))), [400]],
+  [
+    'a file of one product',
+    () => makeCsvRequest(makeRows(19_990, makeWrongRow('GA-00001'))),
+    [200],
+  ],
+  [
+    'a file of new products, all of them wrong',
+    () => makeCsvRequest(makeRows(19_990, makeWrongRow(''))),
+    [200],
+  ],
+  [
+    'a file of Shopify products',
+    () => makeOtherCsvRequest(SHOPIFY_HEADS, makeRows(19_990, makeShopifyRow)),
+    [200],
+  ],
   [
     'a file of one Shopify product',
     () =>
-      otherCsv(
+      makeOtherCsvRequest(
         SHOPIFY_HEADS,
-        rows(19_990, (n) => shopifyRow(n, 'one')),
+        makeRows(19_990, (rowNumber) => makeShopifyRow(rowNumber, 'one')),
       ),
     [200],
   ],
   [
     'a file of one WooCommerce product',
-    () => otherCsv(WOOCOMMERCE_HEADS, rows(19_990, wooCommerceRow)),
+    () => makeOtherCsvRequest(WOOCOMMERCE_HEADS, makeRows(19_990, makeWooCommerceRow)),
     [200],
   ],
-  ['a file one byte too long', () => csv(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
-])('%s holds nobody up', async (what, make, statuses) => {
-  giveToClient(make())
-  const units: number[] = []
+  ['a file one byte too long', () => makeCsvRequest(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
+])('%s holds nobody up', async (requestName, makeRequest, expectedStatuses) => {
+  passRequestToClient(makeRequest())
+  const turnsInUnits: number[] = []
   // The first runs are slower: code is compiled, memory of earlier bodies is collected, and other
   // tests use the memory bus. A body that delays other requests delays them in every run.
   do {
-    const turn = await longestTurn(async () => {
-      expect(statuses).toContain(await send())
+    const turnMs = await measureLongestTurn(async () => {
+      expect(expectedStatuses).toContain(await sendFromClient())
     })
-    units.push(turn / unit)
-  } while (units.length < MAX_RUNS && Math.min(...units) >= MAX_UNITS_PER_TURN)
-  expect(Math.min(...units), what).toBeLessThan(MAX_UNITS_PER_TURN)
+    turnsInUnits.push(turnMs / unitMs)
+  } while (turnsInUnits.length < MAX_RUNS && Math.min(...turnsInUnits) >= MAX_UNITS_PER_TURN)
+  expect(Math.min(...turnsInUnits), requestName).toBeLessThan(MAX_UNITS_PER_TURN)
 })

@@ -5,7 +5,7 @@ test.each([
   ['https://shop.test', true, 'max-age=31536000; includeSubDomains'],
   ['https://shop.test', false, 'max-age=31536000'],
   ['http://shop.test', true, undefined],
-])('a shop at %s, with its subdomains: %s', (publicUrl, hstsSubdomains, expected) => {
+])('a shop at %s, with its subdomains: %s', (publicUrl, hstsSubdomains, expectedHeader) => {
   const headers = makeTransportSecurityHeader({ publicUrl, hstsSubdomains })
-  expect(headers['strict-transport-security']).toBe(expected)
+  expect(headers['strict-transport-security']).toBe(expectedHeader)
 })

@@ -8,6 +8,6 @@ export function makeTransportSecurityHeader({
   hstsSubdomains,
 }: Pick<HostSettings, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
   if (!publicUrl.startsWith('https:')) return {}
-  const subdomains = hstsSubdomains ? '; includeSubDomains' : ''
-  return { 'strict-transport-security': `max-age=${ONE_YEAR_S}${subdomains}` }
+  const subdomainsDirective = hstsSubdomains ? '; includeSubDomains' : ''
+  return { 'strict-transport-security': `max-age=${ONE_YEAR_S}${subdomainsDirective}` }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { codeTries, resetCodes, sessions, users } from './tables.ts'
 
@@ -12,7 +12,8 @@ const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong o
 
 const requestCode = (email: string) =>
   shop.call('POST /api/user/forgotpassword', { body: { email } })
-const readEmailsTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).toReversed()
+const readEmailsTo = async (email: string) =>
+  (await listQueuedEmailsTo(shop.db, email)).toReversed()
 
 /** Requests a reset code and reads it from the email. */
 async function readEmailedCode({ email }: TestPerson): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/platform/tables.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { signInDelayAfterFailures } from './sign-in-limits.ts'
 import { sessions, signInDevicesTable, twoFactors } from './tables.ts'
@@ -201,7 +201,7 @@ describe('a device that signed in before', () => {
 })
 
 describe('a new password', () => {
-  const emailsTo = ({ email }: TestPerson) => queuedEmailsTo(shop.db, email)
+  const emailsTo = ({ email }: TestPerson) => listQueuedEmailsTo(shop.db, email)
   const requestCode = ({ email }: { email: string }, fromIp: string) =>
     shop.call(
       'POST /api/user/forgotpassword',

@@ -106,7 +106,7 @@ describe('without the permission to see revenue', () => {
     cashier = (await personWith([...ROLE_TEMPLATES.cashier])).person
     accountant = (await personWith([...ROLE_TEMPLATES.accountant])).person
     const buyer = await shop.person()
-    await createPastOrder(shop, admin, { by: buyer, price: 100, later: ['CONFIRMED'] })
+    await createPastOrder(shop, admin, { actor: buyer, price: 100, laterSteps: ['CONFIRMED'] })
   })
 
   test('products have no cost price, and a save or a file leaves it as it is', async () => {
@@ -293,7 +293,7 @@ test('who only reads orders cancels none but their own', async () => {
   const refusal = await shop.refusal(route, { path: { orderId }, ...cancellation }, accountant)
   expect(refusal).toMatchObject({ status: 404, key: 'ORDER_NOT_FOUND' })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
-  const ownId = await createPastOrder(shop, admin, { ...confirmedOrderInput, by: accountant })
+  const ownId = await createPastOrder(shop, admin, { ...confirmedOrderInput, actor: accountant })
   const cancelledOrder = await shop.call(
     route,
     { path: { orderId: ownId }, ...cancellation },
@@ -305,7 +305,7 @@ test('who only reads orders cancels none but their own', async () => {
 test('who sees customers and no orders gets no orders of a customer', async () => {
   const { person } = await personWith(['people.read'])
   const buyer = await shop.person()
-  await createPastOrder(shop, admin, { by: buyer, price: 100 })
+  await createPastOrder(shop, admin, { actor: buyer, price: 100 })
   const path = { id: buyer.id }
   const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, person)
   expect(data).toMatchObject({ orders: 1, recentOrders: [] })

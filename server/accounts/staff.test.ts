@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { isStaffAccount } from './is-staff-account.ts'
@@ -46,7 +46,7 @@ const makeMember = (overrides: object = {}) => ({
   ...overrides,
 })
 
-const findEmailTo = async (email: string) => (await queuedEmailsTo(shop.db, email)).at(-1)
+const findEmailTo = async (email: string) => (await listQueuedEmailsTo(shop.db, email)).at(-1)
 
 describe('somebody who is taken on', () => {
   test('gets an email, chooses a password with an emailed code, and signs in', async () => {

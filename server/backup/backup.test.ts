@@ -61,7 +61,7 @@ function createPictures(files: Record<string, string> = {}) {
 /** Runs a test with a new, empty database. */
 async function withEmptyDatabase(useDatabase: (connectionString: string) => Promise<void>) {
   const database = await createEmptyDatabase(inject('databaseServer'))
-  await useDatabase(database.connectionString).finally(database.drop)
+  await useDatabase(database.connectionString).finally(database.dropDatabase)
 }
 
 const backUp = (pictures = createPictures().pictures, passphrase?: string) =>

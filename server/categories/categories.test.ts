@@ -8,21 +8,21 @@ describe('a category', () => {
   const readAllCategories = async () => (await shop.call('GET /api/category/getcategory')).data
 
   it('is listed with how many products it has', async () => {
-    const { id } = await owner.category('Rings')
+    const { id } = await owner.addCategory('Rings')
     expect(await readAllCategories()).toMatchObject([
       { id, name: 'Rings', productCount: 0, imageUrl: null },
     ])
-    await owner.product({ categories: [id] })
-    await owner.product()
+    await owner.addProduct({ categories: [id] })
+    await owner.addProduct()
     expect(await readAllCategories()).toMatchObject([{ id, productCount: 1 }])
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     expect(data).toEqual((await readAllCategories())[0])
   })
 
   it('counts only what is on sale, in its number and in the totals of its lists', async () => {
-    const { id } = await owner.category('Anklets')
-    for (let index = 0; index < 3; index++) await owner.product({ categories: [id] })
-    const withdrawnProduct = await owner.product({ categories: [id] })
+    const { id } = await owner.addCategory('Anklets')
+    for (let index = 0; index < 3; index++) await owner.addProduct({ categories: [id] })
+    const withdrawnProduct = await owner.addProduct({ categories: [id] })
     await shop.call(
       'DELETE /delproduct/{id}',
       { path: { id: withdrawnProduct.id } },
@@ -40,8 +40,8 @@ describe('a category', () => {
   })
 
   it('has a name of its own, whatever the case', async () => {
-    const { id } = await owner.category('Bangles & Anklets')
-    const otherCategory = await owner.category('Mithila Art')
+    const { id } = await owner.addCategory('Bangles & Anklets')
+    const otherCategory = await owner.addCategory('Mithila Art')
     const body = { name: '  bangles & ANKLETS ' }
     for (const refusal of [
       await shop.refusal('POST /api/category/add', { body }, await owner.options()),
@@ -81,8 +81,8 @@ describe('a category', () => {
   })
 
   it('with products is only deleted by force, and they stay on sale', async () => {
-    const { id } = await owner.category()
-    const product = await owner.product({ categories: [id] })
+    const { id } = await owner.addCategory()
+    const product = await owner.addProduct({ categories: [id] })
     const path = { id }
     const deletionRoute = 'DELETE /category/delete/{id}'
     const refusal = await shop.refusal(deletionRoute, { path }, await owner.options())
@@ -99,18 +99,18 @@ describe('a category', () => {
   })
 
   it('with only withdrawn products counts as empty', async () => {
-    const { id } = await owner.category()
-    const product = await owner.product({ categories: [id] })
+    const { id } = await owner.addCategory()
+    const product = await owner.addProduct({ categories: [id] })
     const withdrawRequest = { path: { id: product.id } }
     await shop.call('DELETE /delproduct/{id}', withdrawRequest, await owner.options())
     await shop.call('DELETE /category/delete/{id}', { path: { id } }, await owner.options())
   })
 
   it('shows its products newest first, all of them or a page', async () => {
-    const { id } = await owner.category()
+    const { id } = await owner.addCategory()
     const ids: number[] = []
     for (let addedCount = 0; addedCount < 3; addedCount++)
-      ids.unshift((await owner.product({ categories: [id] })).id)
+      ids.unshift((await owner.addProduct({ categories: [id] })).id)
     const route = 'GET /api/category/products/category/{id}'
     const wholeList = await shop.call(route, { path: { id } })
     expect(wholeList.data.map((product) => product.id)).toEqual(ids)

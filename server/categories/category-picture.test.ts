@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -18,7 +18,7 @@ describe('the picture of a category', () => {
     owner.sendForm(CHANGE_ROUTE, { path: { id }, fields, images })
   /** A category without a picture, with a product whose picture is shown for the category. */
   const withProduct = async () => {
-    const { id, name } = await owner.category()
+    const { id, name } = await owner.addCategory()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
     const productForm = {
       fields: { ...fields, categories: `[${id}]` },
@@ -72,7 +72,7 @@ describe('the picture of a category', () => {
   })
 
   it('keeps its description when only the name changes, and loses it with another picture', async () => {
-    const { id } = await owner.category()
+    const { id } = await owner.addCategory()
     await sendCategoryForm(id, [await makePicture('red')], {
       name: 'Payal',
       alt: 'Two anklets',
@@ -90,7 +90,7 @@ describe('the picture of a category', () => {
   })
 
   it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {
-    const { id, name } = await owner.category()
+    const { id, name } = await owner.addCategory()
     const [redPicture, greenPicture] = [await makePicture('red'), await makePicture('green')]
     const categoryBefore = await readCategory(id)
     for (const [images, fields] of [
@@ -103,12 +103,12 @@ describe('the picture of a category', () => {
   })
 
   it('is not decoded if the category does not exist', async () => {
-    const filesBefore = await storedFiles(shop.pictures)
+    const filesBefore = await listStoredFiles(shop.pictures)
     expect(
       await sendCategoryForm(999_999, [await makePicture('#123457')], { name: 'Nowhere' }),
     ).toMatchObject({
       status: 404,
     })
-    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
+    expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
   })
 })

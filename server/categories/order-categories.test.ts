@@ -15,17 +15,17 @@ const putRefusedOrder = async (ids: number[]) =>
 
 it('categories are listed in the order of the owner, and a new one comes last', async () => {
   const addedCategories = []
-  for (let count = 0; count < 4; count++) addedCategories.push((await owner.category()).id)
+  for (let count = 0; count < 4; count++) addedCategories.push((await owner.addCategory()).id)
   expect(await listIds()).toEqual(addedCategories)
   await putOrder(addedCategories.toReversed())
   expect(await listIds()).toEqual(addedCategories.toReversed())
-  const { id } = await owner.category()
+  const { id } = await owner.addCategory()
   expect(await listIds()).toEqual([...addedCategories.toReversed(), id])
 })
 
 it('a sort order without a category, or with a deleted one, changes nothing', async () => {
   const idsBefore = await listIds()
-  const { id } = await owner.category()
+  const { id } = await owner.addCategory()
   expect(await putRefusedOrder(idsBefore.toReversed())).toMatchObject({
     status: 409,
     code: 'CONFLICT',

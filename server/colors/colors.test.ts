@@ -7,7 +7,7 @@ describe('a color', () => {
   const owner = shopkeeper(shop)
 
   it('has a name and a code, and can be changed', async () => {
-    const { id } = await owner.color('Sindoor Red', '#b3122b')
+    const { id } = await owner.addColor('Sindoor Red', '#b3122b')
     const path = { id }
     const { data } = await shop.call('GET /api/category/colors/{id}', { path })
     expect(data).toEqual({ id, name: 'Sindoor Red', hexCode: '#B3122B' })
@@ -36,7 +36,7 @@ describe('a color', () => {
   )
 
   it('has a name of its own, whatever the case', async () => {
-    const gold = await owner.color('Gold')
+    const gold = await owner.addColor('Gold')
     const body = { name: 'GOLD', hexCode: '#C9A227' }
     const additionRoute = 'POST /api/category/addcolor'
     expect(await shop.refusal(additionRoute, { body }, await owner.options())).toMatchObject({
@@ -47,16 +47,16 @@ describe('a color', () => {
   })
 
   it('cannot be deleted while a product has it', async () => {
-    const { id } = await owner.color()
-    const product = await owner.product()
-    await owner.colors(product.id, { [id]: 1 })
+    const { id } = await owner.addColor()
+    const product = await owner.addProduct()
+    await owner.setColors(product.id, { [id]: 1 })
     const deletionRoute = 'DELETE /api/category/colors/{id}'
     const path = { id }
     expect(await shop.refusal(deletionRoute, { path }, await owner.options())).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     })
-    await owner.colors(product.id, {})
+    await owner.setColors(product.id, {})
     await shop.call(deletionRoute, { path }, await owner.options())
     for (const refusal of [
       await shop.refusal(deletionRoute, { path }, await owner.options()),

@@ -87,7 +87,7 @@ test('customers are filtered by a tag, which is on their orders, in the file and
   const { data } = await shop.call('GET /api/admin/customers', { query: { tag: tag.id } }, staff)
   expect(data.map(({ id }) => id)).toEqual([sita.id])
 
-  const orderId = await createPastOrder(shop, staff, { by: sita, price: 100 })
+  const orderId = await createPastOrder(shop, staff, { actor: sita, price: 100 })
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)
   expect(order.customer.tags).toEqual(['VIP', 'Wholesale'])
 

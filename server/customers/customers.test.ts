@@ -22,40 +22,40 @@ beforeAll(async () => {
   const { sita, gita, ram } = people
   const makeLabel = (number: string) => `Somebody Else | ${number}`
   await createPastOrder(shop, staff, {
-    by: sita,
+    actor: sita,
     price: 100,
-    at: '2026-01-01T06:00:00Z',
-    later: ['PAID'],
+    placedAt: '2026-01-01T06:00:00Z',
+    laterSteps: ['PAID'],
   })
   await createPastOrder(shop, staff, {
-    by: sita,
+    actor: sita,
     price: 20,
     label: makeLabel('9841112233'),
-    at: '2026-01-02T06:00:00Z',
+    placedAt: '2026-01-02T06:00:00Z',
   })
   await createPastOrder(shop, staff, {
-    by: gita,
+    actor: gita,
     price: 500,
-    at: '2026-01-03T06:00:00Z',
-    later: ['CONFIRMED'],
+    placedAt: '2026-01-03T06:00:00Z',
+    laterSteps: ['CONFIRMED'],
   })
   await createPastOrder(shop, staff, {
-    by: gita,
+    actor: gita,
     price: 900,
-    at: '2026-01-04T06:00:00Z',
-    later: ['PAID', 'REFUNDED'],
+    placedAt: '2026-01-04T06:00:00Z',
+    laterSteps: ['PAID', 'REFUNDED'],
   })
   await createPastOrder(shop, staff, {
-    by: gita,
+    actor: gita,
     price: 900,
-    at: '2026-01-05T06:00:00Z',
-    later: ['CANCELLED'],
+    placedAt: '2026-01-05T06:00:00Z',
+    laterSteps: ['CANCELLED'],
   })
   await createPastOrder(shop, staff, {
-    by: ram,
+    actor: ram,
     price: 900,
-    at: '2026-01-09T06:00:00Z',
-    later: ['deleted'],
+    placedAt: '2026-01-09T06:00:00Z',
+    laterSteps: ['deleted'],
   })
 })
 

@@ -14,8 +14,8 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   const staff = await shop.person('staff')
   const buyer = await shop.person()
   const [firstOrderId, secondOrderId] = [
-    await createPastOrder(shop, staff, { by: buyer, price: 100 }),
-    await createPastOrder(shop, staff, { by: buyer, price: 20 }),
+    await createPastOrder(shop, staff, { actor: buyer, price: 100 }),
+    await createPastOrder(shop, staff, { actor: buyer, price: 20 }),
   ]
   const [firstClient, secondClient] = [await shop.pool.connect(), await shop.pool.connect()]
   const confirmOrder = async (client: PoolClient, orderId: string) => {
@@ -44,7 +44,7 @@ test('totals agree with the orders after changes of several orders in one transa
   const buyer = await shop.person()
   const ids: string[] = []
   for (const price of [100, 20, 3])
-    ids.push(await createPastOrder(shop, staff, { by: buyer, price }))
+    ids.push(await createPastOrder(shop, staff, { actor: buyer, price }))
   const [firstOrderId = '', secondOrderId = '', thirdOrderId = ''] = ids
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`update orders set status = 'CONFIRMED' where id = ${firstOrderId}`)
@@ -69,7 +69,7 @@ test.for(ORDER_STATUSES)(
   async (status) => {
     const staff = await shop.person('staff')
     const buyer = await shop.person()
-    const orderId = await createPastOrder(shop, staff, { by: buyer, price: 100 })
+    const orderId = await createPastOrder(shop, staff, { actor: buyer, price: 100 })
     await shop.db.update(orders).set({ status }).where(eq(orders.id, orderId))
 
     const isRevenue = REVENUE_STATUSES.includes(status)

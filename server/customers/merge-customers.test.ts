@@ -5,7 +5,7 @@ import { orders } from '#server/orders/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   addTestAddress,
   fillCart,
@@ -34,7 +34,7 @@ async function createBuyer(phone: string, ...prices: number[]): Promise<TestPers
   const buyer = await shop.person()
   const label = `Maya Rai | ${phone}`
   for (const price of prices)
-    await createPastOrder(shop, admin, { by: buyer, price, label, later: ['CONFIRMED'] })
+    await createPastOrder(shop, admin, { actor: buyer, price, label, laterSteps: ['CONFIRMED'] })
   return buyer
 }
 
@@ -185,7 +185,7 @@ describe('two accounts in which somebody can sign in', () => {
       expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
     }
     const readEmailsTo = async ({ email }: TestPerson) =>
-      (await queuedEmailsTo(shop.db, email)).filter(({ subject }) =>
+      (await listQueuedEmailsTo(shop.db, email)).filter(({ subject }) =>
         subject.includes('are now one'),
       )
     expect(await readEmailsTo(oldAccount)).toEqual([])

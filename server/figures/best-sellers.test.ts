@@ -34,7 +34,7 @@ beforeAll(async () => {
     const { id } = await putOnSale(shop.db, { stock: 400, pricePaisa: 100_00 + index })
     products.push(id)
     const order = { productId: id, quantity: 20 + 2 * index, at: noonOf(20) }
-    orderIds.push(await createPastOrder(shop, staff, { ...order, later: ['CONFIRMED'] }))
+    orderIds.push(await createPastOrder(shop, staff, { ...order, laterSteps: ['CONFIRMED'] }))
   }
 })
 
@@ -116,7 +116,11 @@ test('a day with many orders is counted in parts, each order once', async () => 
     `${day}T06:15:00Z`,
     `${day}T18:14:59Z`,
   ])
-    await createPastOrder(shop, staff, { productId: products[0], quantity: 1, at: countAtOnce })
+    await createPastOrder(shop, staff, {
+      productId: products[0],
+      quantity: 1,
+      placedAt: countAtOnce,
+    })
   const recount = async (ordersAtOnce?: number) => {
     await shop.db.execute(sql`
       with sums as (delete from sales_of_days), limits as (delete from sales_limits)

@@ -32,11 +32,15 @@ test('the figures of a shop without sales have every day, and no average', async
 test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
   const outsidePeriod = '2026-02-01T18:14:59Z'
   const earlyInFebruary = '2026-02-01T18:15:00Z'
-  await createPastOrder(shop, staff, { price: 100, at: outsidePeriod, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, {
+    price: 100,
+    placedAt: outsidePeriod,
+    laterSteps: ['CONFIRMED'],
+  })
   await createPastOrder(shop, staff, {
     price: 20,
-    at: earlyInFebruary,
-    later: ['CONFIRMED', 'PAID'],
+    placedAt: earlyInFebruary,
+    laterSteps: ['CONFIRMED', 'PAID'],
   })
   expect((await readFigures(FEBRUARY)).days).toEqual([
     { day: '2026-02-01', revenue: 100, orders: 1 },
@@ -47,17 +51,25 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
 
 test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
   const orderedAt = '2026-03-05T06:00:00Z'
-  await createPastOrder(shop, staff, { price: 100, at: orderedAt, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 100, placedAt: orderedAt, laterSteps: ['CONFIRMED'] })
   await createPastOrder(shop, staff, {
     price: 33.34,
     quantity: 2,
-    at: orderedAt,
-    later: ['CONFIRMED', 'PAID'],
+    placedAt: orderedAt,
+    laterSteps: ['CONFIRMED', 'PAID'],
   })
-  await createPastOrder(shop, staff, { price: 5, at: orderedAt })
-  await createPastOrder(shop, staff, { price: 7, at: orderedAt, later: ['CONFIRMED', 'CANCELLED'] })
-  await createPastOrder(shop, staff, { price: 11, at: orderedAt, later: ['PAID', 'REFUNDED'] })
-  await createPastOrder(shop, staff, { price: 13, at: orderedAt, later: ['deleted'] })
+  await createPastOrder(shop, staff, { price: 5, placedAt: orderedAt })
+  await createPastOrder(shop, staff, {
+    price: 7,
+    placedAt: orderedAt,
+    laterSteps: ['CONFIRMED', 'CANCELLED'],
+  })
+  await createPastOrder(shop, staff, {
+    price: 11,
+    placedAt: orderedAt,
+    laterSteps: ['PAID', 'REFUNDED'],
+  })
+  await createPastOrder(shop, staff, { price: 13, placedAt: orderedAt, laterSteps: ['deleted'] })
   expect(await readFigures({ from: '2026-03-05', to: '2026-03-05' })).toMatchObject({
     sales: { revenue: 166.68, orders: 2, averageOrder: 83.34 },
     waiting: { orders: 1, amount: 5 },
@@ -70,12 +82,17 @@ test('a part that was given back is no revenue, neither of the day nor of the cu
   const orderedAt = '2026-03-09T06:00:00Z'
   const buyer = await shop.person()
   const orderId = await createPastOrder(shop, staff, {
-    by: buyer,
+    actor: buyer,
     price: 100,
-    at: orderedAt,
-    later: ['PAID'],
+    placedAt: orderedAt,
+    laterSteps: ['PAID'],
   })
-  await createPastOrder(shop, staff, { by: buyer, price: 50, at: orderedAt, later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, {
+    actor: buyer,
+    price: 50,
+    placedAt: orderedAt,
+    laterSteps: ['CONFIRMED'],
+  })
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
   const refund = { version: order.version, amount: 30, way: 'cash', reason: 'A scratch' } as const
@@ -99,7 +116,7 @@ test('a part that was given back is no revenue, neither of the day nor of the cu
 test('an average is rounded to a paisa', async () => {
   const orderedAt = '2026-04-01T06:00:00Z'
   for (const price of [0.01, 0.01, 0.03])
-    await createPastOrder(shop, staff, { price, at: orderedAt, later: ['PAID'] })
+    await createPastOrder(shop, staff, { price, placedAt: orderedAt, laterSteps: ['PAID'] })
   const { sales } = await readFigures({ from: '2026-04-01', to: '2026-04-01' })
   expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
 })
@@ -117,13 +134,13 @@ test('the best sellers are those with most pieces sold, under their names of tod
   const nathProduct = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
   await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, balaProduct.id))
   const oftenOrdered = { productId: balaProduct.id, at: orderedAt, later: ['PAID'] as const }
-  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['PAID'], quantity: 3 })
-  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['CONFIRMED'], quantity: 1 })
-  await createPastOrder(shop, staff, { ...oftenOrdered, later: ['CANCELLED'], quantity: 9 })
+  await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['PAID'], quantity: 3 })
+  await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['CONFIRMED'], quantity: 1 })
+  await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['CANCELLED'], quantity: 9 })
   await createPastOrder(shop, staff, {
     productId: nathProduct.id,
-    at: orderedAt,
-    later: ['PAID'],
+    placedAt: orderedAt,
+    laterSteps: ['PAID'],
     quantity: 2,
   })
   const { bestSellers } = await readFigures({ from: '2026-05-01', to: '2026-05-01' })

@@ -54,7 +54,7 @@ test('a shop without orders has nothing to sum', async () => {
 test('stored sums say the same as the orders', async () => {
   // The order is less than 24 hours old at any time of today, and changes of such an order are not
   // recorded.
-  await createPastOrder(shop, staff, { price: 2, at: endOf(daysAgo(1)) })
+  await createPastOrder(shop, staff, { price: 2, placedAt: endOf(daysAgo(1)) })
   for (const [days, price, laterStatuses] of [
     [0, 1, ['CONFIRMED']],
     [3, 4, ['CONFIRMED', 'PAID']],
@@ -66,8 +66,8 @@ test('stored sums say the same as the orders', async () => {
   ] as const)
     await createPastOrder(shop, staff, {
       price,
-      at: noonOf(daysAgo(days)),
-      later: [...laterStatuses],
+      placedAt: noonOf(daysAgo(days)),
+      laterSteps: [...laterStatuses],
     })
   const figuresBefore = await requestFigures()
   expect(figuresBefore).toMatchObject({
@@ -85,8 +85,12 @@ test('stored sums say the same as the orders', async () => {
 test('an order of a summed day that is confirmed, cancelled or deleted changes the sums', async () => {
   const orderedAt = noonOf(daysAgo(12))
   const [firstOrderId, secondOrderId] = [
-    await createPastOrder(shop, staff, { price: 100, at: orderedAt }),
-    await createPastOrder(shop, staff, { price: 200, at: orderedAt, later: ['CONFIRMED'] }),
+    await createPastOrder(shop, staff, { price: 100, placedAt: orderedAt }),
+    await createPastOrder(shop, staff, {
+      price: 200,
+      placedAt: orderedAt,
+      laterSteps: ['CONFIRMED'],
+    }),
   ]
   await sumAllSales()
   const moveOrder = (orderId: string, status: 'CONFIRMED' | 'CANCELLED' | 'PAID') =>
@@ -112,8 +116,8 @@ test.for(ORDER_STATUSES)(
     const day = daysAgo(18)
     const placedStatus = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
     const id = await createPastOrder(shop, staff, {
-      at: noonOf(day),
-      later: placedStatus === 'CONFIRMED' ? [placedStatus] : [],
+      placedAt: noonOf(day),
+      laterSteps: placedStatus === 'CONFIRMED' ? [placedStatus] : [],
     })
     await sumAllSales()
     const setStatus = (nextStatus: OrderStatus) =>
@@ -137,7 +141,11 @@ test.for(ORDER_STATUSES)(
 
 test('money that was given back of an old order is no revenue of its day', async () => {
   const orderedAt = noonOf(daysAgo(13))
-  const orderId = await createPastOrder(shop, staff, { price: 100, at: orderedAt, later: ['PAID'] })
+  const orderId = await createPastOrder(shop, staff, {
+    price: 100,
+    placedAt: orderedAt,
+    laterSteps: ['PAID'],
+  })
   await sumAllSales()
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
@@ -157,8 +165,16 @@ test('money that was given back of an old order is no revenue of its day', async
 
 test('an order that is dated back is counted on its new day', async () => {
   await sumAllSales()
-  await createPastOrder(shop, staff, { price: 7, at: noonOf(daysAgo(15)), later: ['CONFIRMED'] })
-  await createPastOrder(shop, staff, { price: 9, at: noonOf(daysAgo(40)), later: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, {
+    price: 7,
+    placedAt: noonOf(daysAgo(15)),
+    laterSteps: ['CONFIRMED'],
+  })
+  await createPastOrder(shop, staff, {
+    price: 9,
+    placedAt: noonOf(daysAgo(40)),
+    laterSteps: ['CONFIRMED'],
+  })
   expect((await requestFigures()).days.find(({ day }) => day === daysAgo(15))?.revenue).toBe(7)
   expect((await requestFigures({ from: daysAgo(50), to: daysAgo(30) })).sales.revenue).toBe(9)
   const { stored: storedFigures, counted: countedFigures } = await readFiguresAndRecount()
@@ -169,7 +185,7 @@ test('a day that many orders have changed is summed again', async () => {
   const day = daysAgo(16)
   await sumAllSales()
   for (let count = 0; count < 21; count++)
-    await createPastOrder(shop, staff, { price: 1, at: noonOf(day) })
+    await createPastOrder(shop, staff, { price: 1, placedAt: noonOf(day) })
   const figuresBefore = await requestFigures()
   expect((await rowsOf(day)).length).toBeGreaterThan(20)
   await sumAllSales()
@@ -179,7 +195,7 @@ test('a day that many orders have changed is summed again', async () => {
 
 test('a change while its day is being summed is counted once', async () => {
   const day = daysAgo(17)
-  const orderId = await createPastOrder(shop, staff, { price: 50, at: noonOf(day) })
+  const orderId = await createPastOrder(shop, staff, { price: 50, placedAt: noonOf(day) })
   await forgetSums()
   const client = await shop.pool.connect()
   try {

@@ -41,16 +41,22 @@ test('an empty shop has nothing to do, and says so', async () => {
 
 test('orders wait to be confirmed and to be sent, and couriers and customers owe their cash', async () => {
   const oldTime = '2026-01-10T08:00:00.000Z'
-  await createPastOrder(shop, staff, { price: 100, at: oldTime })
+  await createPastOrder(shop, staff, { price: 100, placedAt: oldTime })
   await createPastOrder(shop, staff, { price: 20 })
-  await createPastOrder(shop, staff, { price: 3, at: oldTime, later: ['CONFIRMED'] })
-  await createPastOrder(shop, staff, { price: 40, later: ['CONFIRMED', 'pack'] })
-  await createPastOrder(shop, staff, { price: 500, later: ['CONFIRMED', 'hand-over'] })
-  await createPastOrder(shop, staff, { price: 600, later: ['CONFIRMED', 'deliver without cash'] })
-  await createPastOrder(shop, staff, { price: 700, later: ['CONFIRMED', 'hand-over', 'refuse'] })
-  await createPastOrder(shop, staff, { price: 5000, later: ['PAID'] })
-  await createPastOrder(shop, staff, { price: 5000, at: oldTime, later: ['CANCELLED'] })
-  await createPastOrder(shop, staff, { price: 7000, later: ['deleted'] })
+  await createPastOrder(shop, staff, { price: 3, placedAt: oldTime, laterSteps: ['CONFIRMED'] })
+  await createPastOrder(shop, staff, { price: 40, laterSteps: ['CONFIRMED', 'pack'] })
+  await createPastOrder(shop, staff, { price: 500, laterSteps: ['CONFIRMED', 'hand-over'] })
+  await createPastOrder(shop, staff, {
+    price: 600,
+    laterSteps: ['CONFIRMED', 'deliver without cash'],
+  })
+  await createPastOrder(shop, staff, {
+    price: 700,
+    laterSteps: ['CONFIRMED', 'hand-over', 'refuse'],
+  })
+  await createPastOrder(shop, staff, { price: 5000, laterSteps: ['PAID'] })
+  await createPastOrder(shop, staff, { price: 5000, placedAt: oldTime, laterSteps: ['CANCELLED'] })
+  await createPastOrder(shop, staff, { price: 7000, laterSteps: ['deleted'] })
   expect(await readToday()).toMatchObject({
     placed: { orders: 7, amount: 13_860 },
     toConfirm: { orders: 2, amount: 120, oldestAt: oldTime },
@@ -152,7 +158,7 @@ describe('a cart', () => {
 
   test('that was ordered or emptied is not', async () => {
     const fourthShopper = await shop.person()
-    await createPastOrder(shop, staff, { by: fourthShopper })
+    await createPastOrder(shop, staff, { actor: fourthShopper })
     await leaveCart(fourthShopper, 30)
     const { cartsLeft } = await readToday()
     expect(cartsLeft?.first.map(({ customerId }) => customerId)).not.toContain(fourthShopper.id)

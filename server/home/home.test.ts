@@ -248,11 +248,11 @@ describe('testimonials', () => {
 
   test('are replaced by reviews of customers once there are three good ones', async () => {
     await saveTestimonials(await makeTestimonialsInput({}))
-    const { write, bought, approve } = reviewCallsOf(shop, () => admin)
+    const { write, buyProduct, approveReview } = reviewCallsOf(shop, () => admin)
     const publishReview = async (text: string) => {
       const [reviewer, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
-      await bought(reviewer, piece.id)
-      await approve(await write(reviewer, piece.id, { stars: 5, text }))
+      await buyProduct(reviewer, piece.id)
+      await approveReview(await write(reviewer, piece.id, { stars: 5, text }))
       return piece
     }
     await publishReview('The clasp holds well.')

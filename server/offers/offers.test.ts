@@ -28,7 +28,7 @@ describe('an offer', () => {
     )
 
   it('lowers the price of its product from now on', async () => {
-    const { id } = await owner.product({ price: 1000 })
+    const { id } = await owner.addProduct({ price: 1000 })
     const { data } = await addOffer({ productId: id, title: 'Tihar', value: 12.5 })
     expect(data).toMatchObject({
       title: 'Tihar',
@@ -49,13 +49,13 @@ describe('an offer', () => {
     ['percent', 100, 999, 0],
     ['amount', 0.01, 999, 998.99],
   ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {
-    const { id } = await owner.product({ price })
+    const { id } = await owner.addProduct({ price })
     await addOffer({ productId: id, type, value })
     expect((await readLiveOffer(id))?.finalPrice).toBe(finalPrice)
   })
 
   it('keeps its title in Nepali when a client that does not know of it changes it', async () => {
-    const { id } = await owner.product({ price: 1000 })
+    const { id } = await owner.addProduct({ price: 1000 })
     const { data } = await addOffer({ productId: id, title: 'Teej', titleNe: 'तीज छुट' })
     const changeOffer = async (body: object) =>
       shop.call(
@@ -73,7 +73,7 @@ describe('an offer', () => {
   })
 
   it('names its last day in Nepal, in Nepali in both calendars', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     const endsAt = '2033-12-31T18:30:00Z'
     const { data } = await addOffer({ productId: id, endsAt })
     const lastDayNe = shortDateInBothCalendars(new Date(endsAt))
@@ -85,7 +85,7 @@ describe('an offer', () => {
   })
 
   it('holds only in its time', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     const currentPeriod = { startsAt: inDays(-1), endsAt: inDays(1) }
     const comingPeriod = { startsAt: inDays(1), endsAt: null }
     await addPastOffer(shop.db, id, 2)
@@ -96,7 +96,7 @@ describe('an offer', () => {
   })
 
   it('is the only one at its time', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     await addOffer({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
     expect(
       await refuseOffer({ productId: id, startsAt: inDays(2), endsAt: inDays(4) }),
@@ -109,7 +109,7 @@ describe('an offer', () => {
   })
 
   it('is the only one when two admins make one at once', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => addOffer({ productId: id })),
     )
@@ -127,7 +127,7 @@ describe('an offer', () => {
     ['endsAt', { endsAt: 'tomorrow' }],
     ['endsAt', { startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' }],
   ])('is refused for its %s: %j', async (field, wrongFields) => {
-    const { id } = await owner.product({ price: 1000 })
+    const { id } = await owner.addProduct({ price: 1000 })
     const refusal = await refuseOffer({ productId: id, ...wrongFields })
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
@@ -135,7 +135,7 @@ describe('an offer', () => {
   })
 
   it('can be changed and taken back', async () => {
-    const { id: productId } = await owner.product({ price: 1000 })
+    const { id: productId } = await owner.addProduct({ price: 1000 })
     const { data } = await addOffer({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
     const path = { id: data.id }
     const body = { title: 'Chhath', type: 'amount' as const, value: 250 }

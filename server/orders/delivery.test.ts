@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DeliveryCharges, DeliveryDays } from '#contract/delivery.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -66,7 +66,9 @@ test('its emails name the delivery charge, and the total to pay on delivery', as
   await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: buyer.addressId }
   const { order } = await shop.call('POST /api/order/mailorder', { body }, buyer)
-  const emails = (await queuedEmails(shop.db)).filter(({ subject }) => subject.includes(order.id))
+  const emails = (await listQueuedEmails(shop.db)).filter(({ subject }) =>
+    subject.includes(order.id),
+  )
   expect(emails).toHaveLength(2)
   for (const { text } of emails) {
     expect(text).toContain('Delivery: रू 150.00')

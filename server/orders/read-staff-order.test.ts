@@ -86,7 +86,7 @@ describe('the page of an order', () => {
   })
 
   test('names who took each step', async () => {
-    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED', 'PAID'] })
+    const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED', 'PAID'] })
     const { history, paidAt } = await readOrderAsStaff(orderId)
     expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
       ['PENDING', 'shopper', 'Sita Jha'],
@@ -97,7 +97,7 @@ describe('the page of an order', () => {
   })
 
   test('keeps a step whose maker has no account any more', async () => {
-    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
+    const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED'] })
     await shop.db.execute(sql`update order_steps set by_user_id = null where order_id = ${orderId}`)
     expect((await readOrderAsStaff(orderId)).history).toMatchObject([
       { name: null },
@@ -113,14 +113,14 @@ describe('the page of an order', () => {
     [['PAID', 'CANCELLED'], ['REFUNDED']],
     [['PAID', 'REFUNDED'], []],
   ])('after %j offers the steps %j, and just those are taken', async ([laterOrder, next]) => {
-    const orderId = await createPastOrder(shop, staff, { later: laterOrder })
+    const orderId = await createPastOrder(shop, staff, { laterSteps: laterOrder })
     expect((await readOrderAsStaff(orderId)).nextStatuses).toEqual(next)
     for (const status of ORDER_STATUSES.filter((one) => !next.includes(one)))
       expect(await readMoveRefusal(staff, orderId, { status })).toMatchObject({ status: 409 })
   })
 
   test('of a deleted order says when it was deleted, and offers no actions', async () => {
-    const orderId = await createPastOrder(shop, staff, { later: ['deleted'] })
+    const orderId = await createPastOrder(shop, staff, { laterSteps: ['deleted'] })
     expect(await readOrderAsStaff(orderId)).toMatchObject({
       status: 'CANCELLED',
       deletedAt: expect.any(String),
@@ -130,9 +130,9 @@ describe('the page of an order', () => {
 
   test('counts what else the customer ordered and did not delete', async () => {
     const by = await shop.person()
-    const first = await createPastOrder(shop, staff, { by })
-    await createPastOrder(shop, staff, { by, later: ['CANCELLED'] })
-    await createPastOrder(shop, staff, { by, later: ['deleted'] })
+    const first = await createPastOrder(shop, staff, { actor: by })
+    await createPastOrder(shop, staff, { actor: by, laterSteps: ['CANCELLED'] })
+    await createPastOrder(shop, staff, { actor: by, laterSteps: ['deleted'] })
     expect((await readOrderAsStaff(first)).customer.otherOrders).toBe(1)
   })
 
@@ -169,7 +169,7 @@ describe('the page of an order', () => {
 describe('a note', () => {
   test('is shown to staff beside the order, with its author, and never to the shopper', async () => {
     const by = await shop.person()
-    const orderId = await createPastOrder(shop, staff, { by })
+    const orderId = await createPastOrder(shop, staff, { actor: by })
     const { note: first } = await addNote(orderId, '  Call after six.\nAsk for Ram. ')
     await addNote(orderId, 'Called.')
     expect(first).toMatchObject({ text: 'Call after six.\nAsk for Ram.', name: 'Sita Jha' })
@@ -212,7 +212,7 @@ describe('a note', () => {
 describe('a move', () => {
   test('says why, to staff and to the shopper', async () => {
     const by = await shop.person()
-    const orderId = await createPastOrder(shop, staff, { by, later: ['PAID'] })
+    const orderId = await createPastOrder(shop, staff, { actor: by, laterSteps: ['PAID'] })
     await moveOrder(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
     expect((await readOrderAsStaff(orderId)).history.at(-1)).toMatchObject({
       note: 'The clasp was broken.',
@@ -243,7 +243,7 @@ describe('a move', () => {
   })
 
   test('from a status that somebody else has changed is refused, and changes nothing', async () => {
-    const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
+    const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED'] })
     const before = await makeDatabaseFingerprint(shop.db)
     const lateMove = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
     expect(await readMoveRefusal(staff, orderId, lateMove)).toMatchObject({

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await oldDatabase.upgrade()
 })
 
-afterAll(() => oldDatabase.drop())
+afterAll(() => oldDatabase.dropDatabase())
 
 const ADDRESS_LABELS = '{Sita Jha | 9812345678,सीता झा |9841112233,A | B | 9800000001,Nobody}'
 const EXPECTED_RECIPIENTS = [

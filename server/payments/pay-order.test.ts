@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -46,12 +46,11 @@ async function expectAllMoneyOnRecord(bought: OrderToPay) {
   const recordedPayments = (await readPaymentRows(bought)).filter(
     ({ provider }) => provider === 'esewa',
   )
-  const sum = (expectedAmounts: number[]) =>
-    expectedAmounts.reduce((total, amount) => total + amount, 0)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   expect(sum(recordedPayments.map(({ amountPaisa }) => amountPaisa))).toBe(
     sum(takenAmounts.map(({ paisa }) => paisa)),
   )
-  await expectInvariantsToHold(shop.db, bought.opening)
+  await expectInvariantsToHold(shop.db, bought.openingCounts)
 }
 
 test('a shopper who closes the tab after paying has paid, as soon as the job has asked', async () => {
@@ -68,7 +67,7 @@ test('a shopper who closes the tab after paying has paid, as soon as the job has
     { kind: 'status', verdict: 'paid', body: expect.stringContaining('"COMPLETE"') },
     { kind: 'state', verdict: 'paid' },
   ])
-  const subjects = (await queuedEmails(shop.db)).map(({ subject }) => subject)
+  const subjects = (await listQueuedEmails(shop.db)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes(bought.orderId))).toHaveLength(1)
   await expectAllMoneyOnRecord(bought)
 })
@@ -223,7 +222,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
 })
 
 /** Staff agree on a delivery charge, which changes the total. */
-async function changeDeliveryCharge({ orderId }: OrderToPay, deliveryAmount: number) {
+async function chargeDelivery({ orderId }: OrderToPay, deliveryAmount: number) {
   const staff = await shop.person('staff')
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
@@ -242,7 +241,7 @@ async function changeDeliveryCharge({ orderId }: OrderToPay, deliveryAmount: num
 test('if staff make an order dearer while it is being paid, the rest can be paid on its page', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
-  await changeDeliveryCharge(bought, 100)
+  await chargeDelivery(bought, 100)
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ status: 'CONFIRMED', finalAmount: 2599.5 })
@@ -264,9 +263,9 @@ test('if staff make an order dearer while it is being paid, the rest can be paid
 
 test('if staff make an order cheaper while it is being paid, the rest has to be given back', async () => {
   const bought = await buy()
-  await changeDeliveryCharge(bought, 100)
+  await chargeDelivery(bought, 100)
   const { reference } = await start(bought)
-  await changeDeliveryCharge(bought, 0)
+  await chargeDelivery(bought, 0)
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ ...PAID_ORDER, finalAmount: 2499.5 })
@@ -292,7 +291,7 @@ test('money that comes after the order was cancelled has to be given back within
   expect(openPayment).toMatchObject(REFUND_DUE)
   const days = ((openPayment?.dueBy?.getTime() ?? 0) - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(7)
-  expect(await bought.stock()).toBe(3)
+  expect(await bought.readStock()).toBe(3)
   await expectAllMoneyOnRecord(bought)
 })
 
@@ -339,8 +338,8 @@ test('an order that nobody pays is cancelled when the provider says no, and its 
     status: 'CANCELLED',
     history: [{}, { by: 'system', note: 'The order was not paid within 30 minutes.' }],
   })
-  expect(await bought.stock()).toBe(3)
-  await expectInvariantsToHold(shop.db, bought.opening)
+  expect(await bought.readStock()).toBe(3)
+  await expectInvariantsToHold(shop.db, bought.openingCounts)
 })
 
 test('the list and the page of staff say which orders wait for a payment in advance, and how', async () => {
@@ -422,7 +421,7 @@ test('an order that was never started to be paid is cancelled after its time', a
   expect(await shopWithPayments.runReleases()).toBe(0)
   await shopWithPayments.letTimePass(bought)
   expect(await shopWithPayments.runReleases()).toBe(1)
-  expect(await bought.stock()).toBe(3)
+  expect(await bought.readStock()).toBe(3)
 })
 
 test.each([
@@ -440,7 +439,7 @@ test.each([
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'shown' }])
   expect(await shopWithPayments.runReleases()).toBe(0)
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
-  expect(await bought.stock()).toBe(2)
+  expect(await bought.readStock()).toBe(2)
   esewa.knobs.reset()
   esewa.pay(reference)
   await runChecks()

@@ -38,9 +38,9 @@ export async function receiveMessage(
     ? recordedBodyOf(message)
     : recordedBodyOf(message).slice(0, MAX_UNSIGNED_MESSAGES)
   await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body, verdict })
-  const shouldAskProvider = hasValidSignature || verdict === 'unsigned'
+  const isWorthAsking = hasValidSignature || verdict === 'unsigned'
   // A message can come before the answer of the provider to the start, which says how to ask it.
-  if (attempt && shouldAskProvider && attempt.state !== 'created')
+  if (attempt && isWorthAsking && attempt.state !== 'created')
     await db
       .update(paymentAttempts)
       .set({ nextCheckAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
@@ -43,7 +43,7 @@ describe('the pictures of a product', () => {
   })
 
   it('represent its category', async () => {
-    const category = await owner.category()
+    const category = await owner.addCategory()
     const { images, id } = await threePictures()
     await updateProduct(id, { categories: [category.id] })
     const path = { id: category.id }
@@ -84,8 +84,8 @@ describe('the pictures of a product', () => {
 
   it('can belong to a color of the product, and say what they show', async () => {
     const { id, images } = await threePictures()
-    const [ownColor, otherColor] = [await owner.color(), await owner.color()]
-    await owner.colors(id, { [ownColor.id]: 1 })
+    const [ownColor, otherColor] = [await owner.addColor(), await owner.addColor()]
+    await owner.setColors(id, { [ownColor.id]: 1 })
     const [image] = images
     const pictureDetails = {
       id: image?.id,
@@ -159,13 +159,13 @@ describe('the pictures of a product', () => {
   })
 
   it('are not decoded if the product does not exist', async () => {
-    const filesBefore = await storedFiles(shop.pictures)
+    const filesBefore = await listStoredFiles(shop.pictures)
     const images = [await makePicture('#123456')]
     const answer = await owner.sendForm('POST /updateproduct/{id}', {
       path: { id: 999_999 },
       images,
     })
     expect(answer.status).toBe(404)
-    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
+    expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
   })
 })

@@ -21,6 +21,6 @@ test('each picture that an older shop shows gets a row, and unused columns get n
       ['a1', 'b1', 'c1'].map((id) => ({ public_id: id, digest: id, used: true })),
     )
   } finally {
-    await oldDatabase.drop()
+    await oldDatabase.dropDatabase()
   }
 })

@@ -116,10 +116,10 @@ async function startSlowNetwork(connectionString: string) {
   const proxySockets: Socket[] = []
   let isFrozen = false
   const proxyServer = createServer((nearSocket) => {
-    const upstreamSocket = connect(databaseAddress)
+    const otherProcess = connect(databaseAddress)
     for (const [from, to] of [
-      [nearSocket, upstreamSocket],
-      [upstreamSocket, nearSocket],
+      [nearSocket, otherProcess],
+      [otherProcess, nearSocket],
     ] as const) {
       proxySockets.push(from)
       from.on('data', (bytes) => isFrozen || to.write(bytes))

@@ -63,7 +63,7 @@ beforeAll(async () => {
     .returning({ id: categories.id, name: categories.name })
   await addPictureRows(shop.db, manyPictures)
   for (const publicId of manyPictures) {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     await shop.db.insert(productImages).values(imageRow(id, publicId))
   }
 })
@@ -72,9 +72,9 @@ type WholeInput = z.input<typeof WholeProductInput>
 
 /** A product in two colours with one picture, and with an offer of 300 rupees from next week on. */
 async function addPiece() {
-  const [redColor, blueColor] = [await owner.color(), await owner.color()]
-  const { id } = await owner.product({ price: 1000 })
-  await owner.colors(id, { [redColor.id]: 3, [blueColor.id]: 4 })
+  const [redColor, blueColor] = [await owner.addColor(), await owner.addColor()]
+  const { id } = await owner.addProduct({ price: 1000 })
+  await owner.setColors(id, { [redColor.id]: 3, [blueColor.id]: 4 })
   await addPictureRows(shop.db, [`own-${id}`])
   const [image] = await shop.db
     .insert(productImages)

@@ -5,9 +5,9 @@ import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { makePdf } from '#tests/support/pdf.ts'
 import {
   hasStoredPicture,
+  listStoredFiles,
   makePicture,
   setPictureUsedLongAgo,
-  storedFiles,
 } from '#tests/support/pictures.ts'
 import { fillCart, newShopper, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -94,20 +94,20 @@ describe('the certificate of a product', () => {
     ['a page that has a PDF in it', Buffer.concat([Buffer.from('<html>'), makePdf()])],
     ['an empty PDF', Buffer.from('%PDF-')],
   ])('is refused and not stored if it is %s', async (_, bytes) => {
-    const filesBefore = await storedFiles(shop.pictures)
+    const filesBefore = await listStoredFiles(shop.pictures)
     expect((await sendPdf(bytes)).status).toBe(415)
-    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
+    expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
   })
 
   test('is refused above 8 MB', async () => {
-    const filesBefore = await storedFiles(shop.pictures)
+    const filesBefore = await listStoredFiles(shop.pictures)
     const largePdf = Buffer.concat([
       makePdf().subarray(0, 9),
       Buffer.alloc(8 * MB),
       makePdf().subarray(9),
     ])
     expect((await sendPdf(largePdf)).status).toBe(413)
-    expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
+    expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
   })
 
   test('has nothing of the name of its file in any answer', async () => {

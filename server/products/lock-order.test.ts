@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 /** A product in one category and one colour, with a picture that shows all colours. */
 async function addPiece() {
-  const category = await owner.category()
-  const color = await owner.color()
-  const { id } = await owner.product({ categories: [category.id] })
-  await owner.colors(id, { [color.id]: 3 })
+  const category = await owner.addCategory()
+  const color = await owner.addColor()
+  const { id } = await owner.addProduct({ categories: [category.id] })
+  await owner.setColors(id, { [color.id]: 3 })
   const publicId = `picture${id}`
   await addPictureRows(shop.db, [publicId])
   const [image] = await shop.db

@@ -21,8 +21,12 @@ describe('the colors of a product', () => {
     shop.db.select().from(stockItems).where(eq(stockItems.productId, id))
 
   it('are replaced all at once, in the order they were sent, and their stock is its stock', async () => {
-    const [red, green, blue] = [await owner.color(), await owner.color(), await owner.color()]
-    const { id } = await owner.product({ stock: 9 })
+    const [red, green, blue] = [
+      await owner.addColor(),
+      await owner.addColor(),
+      await owner.addColor(),
+    ]
+    const { id } = await owner.addProduct({ stock: 9 })
     await shop.call(...(await replaceCall(id, [blue.id, red.id])))
     expect(await product(id)).toMatchObject({
       stock: 2,
@@ -31,7 +35,7 @@ describe('the colors of a product', () => {
         { colorId: red.id, stock: 1 },
       ],
     })
-    await owner.colors(id, { [green.id]: 7 })
+    await owner.setColors(id, { [green.id]: 7 })
     expect(await product(id)).toMatchObject({ stock: 7, colors: [{ colorId: green.id }] })
     const { data } = await shop.call('GET /product/getcolors/{id}', { path: { id } })
     expect(data).toEqual((await product(id)).colors)
@@ -45,10 +49,10 @@ describe('the colors of a product', () => {
     ] as const
 
   it('keep their row when they stay', async () => {
-    const [red, green] = [await owner.color(), await owner.color()]
-    const { id } = await owner.product()
-    const [rowBefore] = await owner.colors(id, { [red.id]: 1 })
-    const rowsAfter = await owner.colors(id, { [red.id]: 5, [green.id]: 2 })
+    const [red, green] = [await owner.addColor(), await owner.addColor()]
+    const { id } = await owner.addProduct()
+    const [rowBefore] = await owner.setColors(id, { [red.id]: 1 })
+    const rowsAfter = await owner.setColors(id, { [red.id]: 5, [green.id]: 2 })
     expect(rowsAfter.find(({ colorId }) => colorId === red.id)).toMatchObject({
       id: rowBefore?.id,
       stock: 5,
@@ -56,24 +60,24 @@ describe('the colors of a product', () => {
   })
 
   it('can be removed: then one row counts the stock of the product, from 0', async () => {
-    const red = await owner.color()
-    const { id } = await owner.product()
-    await owner.colors(id, { [red.id]: 4 })
-    expect(await owner.colors(id, {})).toEqual([])
+    const red = await owner.addColor()
+    const { id } = await owner.addProduct()
+    await owner.setColors(id, { [red.id]: 4 })
+    expect(await owner.setColors(id, {})).toEqual([])
     expect(await stockRows(id)).toMatchObject([{ colorId: null, quantity: 0 }])
     expect(await product(id)).toMatchObject({ stock: 0, colors: [] })
   })
 
   it('do not change the stock of a product that has none before and after', async () => {
-    const { id } = await owner.product({ stock: 6 })
-    await owner.colors(id, {})
+    const { id } = await owner.addProduct({ stock: 6 })
+    await owner.setColors(id, {})
     expect(await product(id)).toMatchObject({ stock: 6 })
   })
 
   it('stay as they were when one of the new ones is unknown', async () => {
-    const red = await owner.color()
-    const { id } = await owner.product()
-    await owner.colors(id, { [red.id]: 4 })
+    const red = await owner.addColor()
+    const { id } = await owner.addProduct()
+    await owner.setColors(id, { [red.id]: 4 })
     const rowsBefore = await stockRows(id)
     const input = [
       { colorId: red.id, stock: 1 },
@@ -87,8 +91,8 @@ describe('the colors of a product', () => {
   })
 
   it('are each sent once, with a whole number of pieces', async () => {
-    const red = await owner.color()
-    const { id } = await owner.product()
+    const red = await owner.addColor()
+    const { id } = await owner.addProduct()
     const repeatedRow = { colorId: red.id, stock: 1 }
     for (const input of [
       [repeatedRow, repeatedRow],
@@ -103,9 +107,9 @@ describe('the colors of a product', () => {
   })
 
   it('are one whole set when two admins replace them at once', async () => {
-    const colors = await Promise.all(Array.from({ length: 6 }, () => owner.color()))
+    const colors = await Promise.all(Array.from({ length: 6 }, () => owner.addColor()))
     const ids = colors.map((color) => color.id)
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     const colorSets = [ids.slice(0, 3), ids.slice(3), ids.slice(1, 5).toReversed(), []]
     for (let round = 0; round < 5; round++) {
       await Promise.all(
@@ -119,16 +123,16 @@ describe('the colors of a product', () => {
   })
 
   it('take pictures of a color that is gone for pictures of the product', async () => {
-    const [red, green] = [await owner.color(), await owner.color()]
-    const { id } = await owner.product()
-    await owner.colors(id, { [red.id]: 1, [green.id]: 1 })
+    const [red, green] = [await owner.addColor(), await owner.addColor()]
+    const { id } = await owner.addProduct()
+    await owner.setColors(id, { [red.id]: 1, [green.id]: 1 })
     const picture = { productId: id, publicId: 'x', alt: '', width: 1, height: 1, placeholder: '' }
     await addPictureRows(shop.db, ['x'])
     await shop.db.insert(productImages).values([
       { ...picture, position: 0, colorId: red.id },
       { ...picture, position: 1, colorId: green.id },
     ])
-    await owner.colors(id, { [green.id]: 1 })
+    await owner.setColors(id, { [green.id]: 1 })
     expect((await product(id)).images.map(({ colorId }) => colorId)).toEqual([null, green.id])
   })
 

@@ -16,7 +16,7 @@ describe('a new product', () => {
   const owner = shopkeeper(shop)
 
   it('is on sale with all its facts', async () => {
-    const earrings = await owner.category('Earrings')
+    const earrings = await owner.addCategory('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
     const body = { ...PRODUCT_INPUT, ...facts, categories: [earrings.id] }
     const { data } = await shop.call('POST /addproduct', { body }, await owner.options())
@@ -36,7 +36,7 @@ describe('a new product', () => {
   })
 
   it('may be described in a form, where numbers and lists are text', async () => {
-    const { id } = await owner.category()
+    const { id } = await owner.addCategory()
     const fields = { name: 'Chura', description: 'Glass', price: '280.25', stock: '12' }
     const { status, body } = await owner.sendForm('POST /addproduct', {
       fields: { ...fields, categories: `[${id}]`, weightGrams: '', material: 'Glass' },
@@ -76,7 +76,7 @@ describe('a new product', () => {
     ['Ring — No. 5 (Naïve)', 'ring-no-5-naive'],
     ['💍', 'piece'],
   ])('called %s has the address %s', async (name, slug) => {
-    expect((await owner.product({ name })).slug).toBe(slug)
+    expect((await owner.addProduct({ name })).slug).toBe(slug)
   })
 })
 
@@ -90,8 +90,8 @@ describe('a changed product', () => {
     shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
 
   it('keeps what was not sent', async () => {
-    const { id } = await owner.category()
-    const productBefore = await owner.product({ material: 'Brass', categories: [id] })
+    const { id } = await owner.addCategory()
+    const productBefore = await owner.addProduct({ material: 'Brass', categories: [id] })
     const productAfter = await updateProduct(productBefore.id, { price: 12.3 })
     expect(productAfter).toEqual({
       ...productBefore,
@@ -102,13 +102,13 @@ describe('a changed product', () => {
   })
 
   it('removes facts that are sent as null', async () => {
-    const { id } = await owner.product({ material: 'Brass' })
+    const { id } = await owner.addProduct({ material: 'Brass' })
     expect((await updateProduct(id, { material: null })).material).toBeNull()
   })
 
   it('is only in the categories that were sent', async () => {
-    const [firstCategory, secondCategory] = [await owner.category(), await owner.category()]
-    const { id } = await owner.product({ categories: [firstCategory.id] })
+    const [firstCategory, secondCategory] = [await owner.addCategory(), await owner.addCategory()]
+    const { id } = await owner.addProduct({ categories: [firstCategory.id] })
     expect((await updateProduct(id, { categories: [secondCategory.id] })).categories).toEqual([
       { id: secondCategory.id, name: secondCategory.name },
     ])
@@ -116,9 +116,9 @@ describe('a changed product', () => {
   })
 
   it('with colors does not take one stock for all of them', async () => {
-    const { id } = await owner.product({ name: 'Before' })
-    const red = await owner.color()
-    await owner.colors(id, { [red.id]: 4 })
+    const { id } = await owner.addProduct({ name: 'Before' })
+    const red = await owner.addColor()
+    await owner.setColors(id, { [red.id]: 4 })
     const refusal = await refuseUpdate(id, { name: 'After', stock: 9 })
     expect(refusal).toMatchObject({ status: 400, fields: { stock: 'Stock is kept per color' } })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
@@ -126,8 +126,8 @@ describe('a changed product', () => {
   })
 
   it('never costs less than an offer takes off', async () => {
-    const { id } = await owner.product({ price: 1000 })
-    await owner.offer(id, 400, 'amount')
+    const { id } = await owner.addProduct({ price: 1000 })
+    await owner.addOffer(id, 400, 'amount')
     expect(await refuseUpdate(id, { price: 400 })).toMatchObject({
       fields: { price: expect.any(String) },
     })
@@ -144,9 +144,9 @@ describe('a withdrawn product', () => {
   const owner = shopkeeper(shop)
 
   it('is not shown anywhere', async () => {
-    const category = await owner.category()
-    const keptProduct = await owner.product({ name: 'Kept Naugedi', categories: [category.id] })
-    const withdrawnProduct = await owner.product({
+    const category = await owner.addCategory()
+    const keptProduct = await owner.addProduct({ name: 'Kept Naugedi', categories: [category.id] })
+    const withdrawnProduct = await owner.addProduct({
       name: 'Gone Naugedi',
       categories: [category.id],
     })
@@ -192,16 +192,16 @@ describe('a list of products', () => {
   let blue: number
 
   beforeAll(async () => {
-    rings = (await owner.category('Rings')).id
-    red = (await owner.color('Red')).id
-    blue = (await owner.color('Blue')).id
-    await owner.product({ name: 'cheap ring', price: 100, categories: [rings] })
-    const middleProduct = await owner.product({ name: 'Bala', price: 200 })
-    await owner.product({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
-    const sameName = await owner.product({ name: 'aunthi', price: 200 })
-    await owner.colors(middleProduct.id, { [red]: 1, [blue]: 0 })
-    await owner.colors(sameName.id, { [blue]: 2 })
-    await owner.offer(sameName.id, 99)
+    rings = (await owner.addCategory('Rings')).id
+    red = (await owner.addColor('Red')).id
+    blue = (await owner.addColor('Blue')).id
+    await owner.addProduct({ name: 'cheap ring', price: 100, categories: [rings] })
+    const middleProduct = await owner.addProduct({ name: 'Bala', price: 200 })
+    await owner.addProduct({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
+    const sameName = await owner.addProduct({ name: 'aunthi', price: 200 })
+    await owner.setColors(middleProduct.id, { [red]: 1, [blue]: 0 })
+    await owner.setColors(sameName.id, { [blue]: 2 })
+    await owner.addOffer(sameName.id, 99)
   })
 
   it('has the newest first', async () => {
@@ -262,7 +262,7 @@ describe('a list of products', () => {
   })
 
   it('is counted again after every change', async () => {
-    const { id } = await owner.product({ price: 50, categories: [rings] })
+    const { id } = await owner.addProduct({ price: 50, categories: [rings] })
     // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
     const cheapestFilter = { limit: 1, maxPrice: 150 }
@@ -273,7 +273,7 @@ describe('a list of products', () => {
     expect((await listProducts(cheapestFilter)).total).toBe(1)
     expect((await listProducts({ limit: 1, category: rings })).total).toBe(2)
     expect((await listProducts({ limit: 1, color: blue })).total).toBe(2)
-    await owner.colors(id, { [blue]: 1 })
+    await owner.setColors(id, { [blue]: 1 })
     expect((await listProducts({ limit: 1, color: blue })).total).toBe(3)
     const inStock = { limit: 1, inStock: true }
     const { total } = await listProducts(inStock)
@@ -353,7 +353,11 @@ describe('several products by their ids', () => {
   const batchRequestOf = (ids: unknown) => ({ body: { ids } })
 
   it('come in the order asked for, without those that are not there', async () => {
-    const addedProducts = [await owner.product(), await owner.product(), await owner.product()]
+    const addedProducts = [
+      await owner.addProduct(),
+      await owner.addProduct(),
+      await owner.addProduct(),
+    ]
     const ids = addedProducts.map(({ id }) => id).toReversed()
     const [firstId = 0, ...otherIds] = ids
     const { data } = await shop.call('POST /api/products/batch', {

@@ -11,8 +11,8 @@ describe('what can be bought', () => {
   const owner = shopkeeper(shop)
 
   it('of a product without colors has its price, offer, stock and default picture', async () => {
-    const { id } = await owner.product({ name: 'Kantha', price: 999, stock: 4 })
-    await owner.offer(id, 33)
+    const { id } = await owner.addProduct({ name: 'Kantha', price: 999, stock: 4 })
+    await owner.addOffer(id, 33)
     const pictureRow = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
     await addPictureRows(shop.db, ['first', 'default'])
     await shop.db.insert(productImages).values([
@@ -47,9 +47,9 @@ describe('what can be bought', () => {
   })
 
   it('of a color has the stock and the picture of that color', async () => {
-    const [red, green] = [await owner.color('Red'), await owner.color('Green')]
-    const { id } = await owner.product({ stock: 4 })
-    await owner.colors(id, { [red.id]: 1, [green.id]: 2 })
+    const [red, green] = [await owner.addColor('Red'), await owner.addColor('Green')]
+    const { id } = await owner.addProduct({ stock: 4 })
+    await owner.setColors(id, { [red.id]: 1, [green.id]: 2 })
     const pictureRow = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
     await addPictureRows(shop.db, ['default', 'green'])
     await shop.db.insert(productImages).values([
@@ -71,10 +71,10 @@ describe('what can be bought', () => {
   })
 
   it('leaves out lines that the shop does not have', async () => {
-    const [red, green] = [await owner.color(), await owner.color()]
-    const plainProduct = await owner.product()
-    const coloredProduct = await owner.product()
-    await owner.colors(coloredProduct.id, { [red.id]: 1 })
+    const [red, green] = [await owner.addColor(), await owner.addColor()]
+    const plainProduct = await owner.addProduct()
+    const coloredProduct = await owner.addProduct()
+    await owner.setColors(coloredProduct.id, { [red.id]: 1 })
     const missingVariants = [
       { productId: plainProduct.id, colorId: red.id, sizeId: null },
       { productId: coloredProduct.id, colorId: null, sizeId: null },
@@ -86,7 +86,7 @@ describe('what can be bought', () => {
   })
 
   it('shows that a product was withdrawn', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
     const [sellable] = await readSellables(shop.db, [
       { productId: id, colorId: null, sizeId: null },
@@ -95,9 +95,11 @@ describe('what can be bought', () => {
   })
 
   it('is read in one query for all lines', async () => {
-    const lines = [await owner.product(), await owner.product(), await owner.product()].map(
-      ({ id }) => ({ productId: id, colorId: null, sizeId: null }),
-    )
+    const lines = [
+      await owner.addProduct(),
+      await owner.addProduct(),
+      await owner.addProduct(),
+    ].map(({ id }) => ({ productId: id, colorId: null, sizeId: null }))
     const spy = vi.spyOn(shop.pool, 'query')
     expect(await readSellables(shop.db, lines)).toHaveLength(3)
     expect(await readSellables(shop.db, [])).toEqual([])

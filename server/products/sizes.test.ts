@@ -65,7 +65,7 @@ describe('a product in sizes', () => {
   })
 
   it('shows the stock of each size in each colour', async () => {
-    const [goldColor, silverColor] = [await owner.color(), await owner.color()]
+    const [goldColor, silverColor] = [await owner.addColor(), await owner.addColor()]
     const { id } = await addRing([
       makeStockRow(1, US_6, goldColor.id),
       makeStockRow(0, US_7, goldColor.id),
@@ -161,7 +161,7 @@ describe('a product in sizes', () => {
   })
 
   it('in 10 colours and 30 sizes has every combination, and takes no query more than a plain one', async () => {
-    const colors = await Promise.all(Array.from({ length: 10 }, () => owner.color()))
+    const colors = await Promise.all(Array.from({ length: 10 }, () => owner.addColor()))
     const lengths = SIZES_BY_SCALE.length.slice(0, 30)
     const { id } = await addRing(
       colors.flatMap((color) => lengths.map((length) => makeStockRow(1, length.id, color.id))),

@@ -42,22 +42,22 @@ describe('the list of staff', () => {
   let earrings: number
 
   beforeAll(async () => {
-    earrings = (await owner.category('Earrings')).id
-    const red = await owner.color('Red')
-    const blue = await owner.color('Blue')
+    earrings = (await owner.addCategory('Earrings')).id
+    const red = await owner.addColor('Red')
+    const blue = await owner.addColor('Blue')
     const pieceFields = { categories: [earrings], localName: 'झुम्का' }
-    const manyInStock = await owner.product({
+    const manyInStock = await owner.addProduct({
       ...pieceFields,
       name: 'Many Jhumka',
       price: 900,
       stock: 50,
     })
-    const soldOut = await owner.product({ name: 'Few Bangles', price: 300, stock: 0 })
-    await owner.colors(soldOut.id, { [red.id]: 9, [blue.id]: 3 })
-    await owner.product({ name: 'No Ring', price: 600, stock: 0 })
-    await owner.offer(manyInStock.id, 10)
+    const soldOut = await owner.addProduct({ name: 'Few Bangles', price: 300, stock: 0 })
+    await owner.setColors(soldOut.id, { [red.id]: 9, [blue.id]: 3 })
+    await owner.addProduct({ name: 'No Ring', price: 600, stock: 0 })
+    await owner.addOffer(manyInStock.id, 10)
     await addDraft('Drafted Chain')
-    await withdraw((await owner.product({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
+    await withdraw((await owner.addProduct({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
   })
 
   it('shows products in every state, and how many there are of each', async () => {
@@ -117,7 +117,7 @@ describe('the list of staff', () => {
 describe('a draft', () => {
   it('is seen by nobody but staff until it is published, and is new then', async () => {
     const olderDraft = await addDraft('Older Draft')
-    const newerProduct = await owner.product({ name: 'Newer Piece' })
+    const newerProduct = await owner.addProduct({ name: 'Newer Piece' })
     expect(await isForSale(olderDraft.id)).toBe(false)
     expect((await readStaffProduct(olderDraft.id)).state).toBe('draft')
     expect(
@@ -131,13 +131,13 @@ describe('a draft', () => {
 
   it('can be changed like any product, its colours and offers too', async () => {
     const { id } = await addDraft('Worked On')
-    const green = await owner.color('Green')
+    const green = await owner.addColor('Green')
     const options = await owner.options()
     const body = { price: 800 }
     const { data } = await shop.call('POST /updateproduct/{id}', { path: { id }, body }, options)
     expect(data.price).toBe(800)
-    expect(await owner.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
-    await owner.offer(id, 50)
+    expect(await owner.setColors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
+    await owner.addOffer(id, 50)
     expect(await readStaffProduct(id)).toMatchObject({
       state: 'draft',
       stock: 4,
@@ -149,7 +149,7 @@ describe('a draft', () => {
 
 describe('a withdrawn product', () => {
   it('can be put on sale again, and stays as old as it is', async () => {
-    const { id, createdAt } = await owner.product()
+    const { id, createdAt } = await owner.addProduct()
     await withdraw(id)
     expect((await readStaffProduct(id)).state).toBe('withdrawn')
     await publish(id)
@@ -158,7 +158,7 @@ describe('a withdrawn product', () => {
   })
 
   it('cannot be put on sale twice', async () => {
-    const { id } = await owner.product()
+    const { id } = await owner.addProduct()
     const path = { id }
     expect(
       await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await owner.options()),
@@ -175,14 +175,14 @@ describe('a withdrawn product', () => {
 
 describe('a duplicate', () => {
   it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
-    const category = await owner.category()
-    const gold = await owner.color('Gold')
-    const productBefore = await owner.product({
+    const category = await owner.addCategory()
+    const gold = await owner.addColor('Gold')
+    const productBefore = await owner.addProduct({
       localName: 'गहना',
       searchWords: 'xyz',
       categories: [category.id],
     })
-    await owner.colors(productBefore.id, { [gold.id]: 6 })
+    await owner.setColors(productBefore.id, { [gold.id]: 6 })
     const copiedProduct = await duplicate(productBefore.id)
     expect(copiedProduct).toMatchObject({
       name: productBefore.name,
@@ -200,10 +200,10 @@ describe('a duplicate', () => {
   })
 
   it('has the categories, colours and pictures of the original in the same order', async () => {
-    const [silver, black] = [await owner.color(), await owner.color()]
-    const [rings, gifts] = [await owner.category(), await owner.category()]
-    const { id } = await owner.product({ categories: [gifts.id, rings.id] })
-    await owner.colors(id, { [silver.id]: 2, [black.id]: 1 })
+    const [silver, black] = [await owner.addColor(), await owner.addColor()]
+    const [rings, gifts] = [await owner.addCategory(), await owner.addCategory()]
+    const { id } = await owner.addProduct({ categories: [gifts.id, rings.id] })
+    await owner.setColors(id, { [silver.id]: 2, [black.id]: 1 })
     await addPictureRows(shop.db, ['front', 'back'])
     const picture = { productId: id, width: 800, height: 600, placeholder: 'x' }
     await shop.db.insert(productImages).values([
@@ -238,7 +238,7 @@ describe('a duplicate', () => {
 
 describe('offers', () => {
   it('are all shown that have not ended, in the order in which they begin', async () => {
-    const { id } = await owner.product({ price: 1000 })
+    const { id } = await owner.addProduct({ price: 1000 })
     const options = await owner.options()
     const offer = { productId: id, type: 'percent' } as const
     const timeInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -256,7 +256,7 @@ describe('offers', () => {
 
 describe('of two who change a product', () => {
   it('the second save is refused because of the first, and changes nothing', async () => {
-    const { id, updatedAt } = await owner.product({ price: 700 })
+    const { id, updatedAt } = await owner.addProduct({ price: 700 })
     const options = await owner.options()
     const makePriceChange = (price: number) => ({
       path: { id },
@@ -274,9 +274,9 @@ describe('of two who change a product', () => {
   })
 
   it('colours without a count keep their stock', async () => {
-    const { id } = await owner.product()
-    const [pearl, onyx] = [await owner.color('Pearl'), await owner.color('Onyx')]
-    await owner.colors(id, { [pearl.id]: 6 })
+    const { id } = await owner.addProduct()
+    const [pearl, onyx] = [await owner.addColor('Pearl'), await owner.addColor('Onyx')]
+    await owner.setColors(id, { [pearl.id]: 6 })
     const body = { colors: [{ colorId: onyx.id }, { colorId: pearl.id }] }
     const path = { id }
     const { data } = await shop.call(

@@ -7,7 +7,7 @@ import { buildTestRequest } from '#tests/support/client.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { addPastOffer } from '#tests/support/past-offer.ts'
-import { makePicture, setPictureUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture, setPictureUsedLongAgo } from '#tests/support/pictures.ts'
 import { fillCart, newShoppers, orderCart } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -82,8 +82,8 @@ const makeOffer = (
 
 describe('a new product', () => {
   it('is stored with all that belongs to it', async () => {
-    const [red, blue] = [await owner.color(), await owner.color()]
-    const category = await owner.category()
+    const [red, blue] = [await owner.addColor(), await owner.addColor()]
+    const category = await owner.addCategory()
     const { id } = await addProduct({
       categories: [category.id],
       material: 'Wood',
@@ -181,7 +181,7 @@ describe('a new product', () => {
 
 describe('a product that is saved', () => {
   it('has its pictures as they were sent: in order, described, the first one for the whole', async () => {
-    const red = await owner.color()
+    const red = await owner.addColor()
     const stock = [{ colorId: red.id, count: 1, seen: null }]
     const productBefore = await addProduct({
       stock,
@@ -215,7 +215,7 @@ describe('a product that is saved', () => {
     const productBefore = await addProduct({
       pictures: [await makeShownPicture('a'), await makeShownPicture('b')],
       offers: [makeOffer('Tihar', 1, 2)],
-      categories: [(await owner.category()).id],
+      categories: [(await owner.addCategory()).id],
     })
     await saveProduct(productBefore, { material: 'Silver' })
     const [newestChange] = await shop.db
@@ -232,9 +232,9 @@ describe('a product that is saved', () => {
 
   it('is in its categories in the order they were sent, and the first one chooses similar pieces', async () => {
     const [rings, silver, gifts] = [
-      await owner.category(),
-      await owner.category(),
-      await owner.category(),
+      await owner.addCategory(),
+      await owner.addCategory(),
+      await owner.addCategory(),
     ]
     const productBefore = await addProduct({ categories: [silver.id, rings.id] })
     expect(productBefore.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
@@ -292,8 +292,8 @@ describe('a product that is saved', () => {
 describe('when somebody else was first', () => {
   const loggedChanges: [string, (id: number) => Promise<unknown>][] = [
     ['its price', async (id) => saveProduct(await readStaffProduct(id), { price: 5 })],
-    ['its offers', (id) => owner.offer(id, 10)],
-    ['its colors', async (id) => owner.colors(id, { [(await owner.color()).id]: 2 })],
+    ['its offers', (id) => owner.addOffer(id, 10)],
+    ['its colors', async (id) => owner.setColors(id, { [(await owner.addColor()).id]: 2 })],
   ]
   it.each(loggedChanges)('who changed %s, nothing is saved', async (_what, changeMeanwhile) => {
     const seenProduct = await addProduct()
@@ -329,7 +329,7 @@ describe('when somebody else was first', () => {
 
 describe('pieces that were sold while a product was looked at', () => {
   it('stay sold when their number was not touched', async () => {
-    const [red, blue] = [await owner.color(), await owner.color()]
+    const [red, blue] = [await owner.addColor(), await owner.addColor()]
     const seenProduct = await addProduct({
       stock: [
         { colorId: red.id, count: 5, seen: null },
@@ -408,7 +408,7 @@ describe('pieces that were sold while a product was looked at', () => {
   })
 
   it('can get colours, and lose them again', async () => {
-    const gold = await owner.color()
+    const gold = await owner.addColor()
     const seenProduct = await addProduct()
     const coloredProduct = await saveProduct(seenProduct, {
       stock: [{ colorId: gold.id, count: 2, seen: null }],
@@ -458,7 +458,7 @@ describe('an uploaded picture', () => {
     const input = { publicId: usedPicture.publicId, alt: '', colorId: null }
     await addProduct({ pictures: [input] })
     await deleteUnusedPictures(shop.pictures)
-    const masterFiles = await storedFiles(shop.pictures)
+    const masterFiles = await listStoredFiles(shop.pictures)
     expect(masterFiles).toContain(usedPicture.publicId)
     expect(masterFiles).not.toContain(unusedPicture.publicId)
   })
@@ -507,7 +507,7 @@ describe('a part of a picture', () => {
     for (const storedProduct of [croppedPicture, wholePicture])
       await setPictureUsedLongAgo(shop.db, storedProduct.publicId)
     await deleteUnusedPictures(shop.pictures)
-    expect(await storedFiles(shop.pictures)).toContain(publicId)
+    expect(await listStoredFiles(shop.pictures)).toContain(publicId)
     const productAfter = await saveProduct(product, { material: 'Wood' })
     expect(productAfter.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
     const path = { id: product.id }

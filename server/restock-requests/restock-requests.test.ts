@@ -4,7 +4,7 @@ import { MAX_RESTOCK_REQUESTS } from '#contract/restock-requests.ts'
 import { RING_SIZES } from '#contract/size-table.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { countStock, newShopper, putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -33,7 +33,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(await sendRestockEmails()).toBe(0)
   await countStock(shop.db, 2, { productId: id })
   expect(await sendRestockEmails()).toBe(1)
-  const [restockMail, ...otherEmails] = await queuedEmailsTo(shop.db, maya.email)
+  const [restockMail, ...otherEmails] = await listQueuedEmailsTo(shop.db, maya.email)
   expect(otherEmails).toEqual([])
   expect(restockMail?.subject).toBe(`${name} is back in stock`)
   expect(restockMail?.text).toContain(`https://gahana.test/product/${id}`)
@@ -57,7 +57,7 @@ test('who asked on a Nepali page is told in Nepali, with the Nepali name', async
   )
   await countStock(shop.db, 1, { productId: id })
   expect(await sendRestockEmails()).toBe(1)
-  const [restockMail] = await queuedEmailsTo(shop.db, maya.email)
+  const [restockMail] = await listQueuedEmailsTo(shop.db, maya.email)
   expect(restockMail?.subject).toBe('चाँदीको बाला (रातो) फेरि स्टकमा आयो')
   expect(restockMail?.html).toContain('<html lang="ne">')
   expect(restockMail?.text).toContain(`https://gahana.test/ne/product/${id}?color=${colorIds.Red}`)
@@ -86,8 +86,8 @@ test('only those who wait for this size get an email', async () => {
     options,
   )
   expect(await sendRestockEmails()).toBe(1)
-  expect(await queuedEmailsTo(shop.db, maya.email)).toEqual([])
-  const [restockMail] = await queuedEmailsTo(shop.db, sita.email)
+  expect(await listQueuedEmailsTo(shop.db, maya.email)).toEqual([])
+  const [restockMail] = await listQueuedEmailsTo(shop.db, sita.email)
   expect(restockMail?.subject).toBe('Waited ring (US 7) is back in stock')
   expect(restockMail?.text).toContain(`/product/${data.id}?size=${sizeSevenId}`)
 })
@@ -103,7 +103,7 @@ test('two processes that send at the same time send each email once', async () =
     sendRestockEmails(),
   ])
   expect(sentCounts.reduce((sum, count) => sum + count, 0)).toBe(8)
-  for (const { email } of shoppers) expect(await queuedEmailsTo(shop.db, email)).toHaveLength(1)
+  for (const { email } of shoppers) expect(await listQueuedEmailsTo(shop.db, email)).toHaveLength(1)
 })
 
 test('a request that was ended gets no email, nor does one for a hidden product', async () => {

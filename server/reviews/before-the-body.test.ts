@@ -7,7 +7,7 @@ import { reviews } from './tables.ts'
 const MAX_PER_HOUR = 20
 
 const shop = useShop({ rateLimits: true })
-const { bought } = reviewCallsOf(shop, () => staff)
+const { buyProduct } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let shopper: TestPerson
 let jhumka: number
@@ -15,7 +15,7 @@ let jhumka: number
 beforeAll(async () => {
   staff = await shop.person('staff')
   shopper = await shop.person()
-  jhumka = await bought(shopper)
+  jhumka = await buyProduct(shopper)
 })
 
 /** Sends a review and counts how many chunks of its body are read. */

@@ -7,7 +7,7 @@ import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/sell
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewCallsOf(shop, () => staff)
+const { write, buyProduct, approveReview } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let shopper: TestPerson
 let jhumka: number
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shopper = await shop.person()
-  jhumka = await bought(shopper)
+  jhumka = await buyProduct(shopper)
   id = (await write(shopper, jhumka)).id
 })
 
@@ -47,7 +47,7 @@ const listReviews = (query: Record<string, string | number>) =>
   shop.call('GET /api/admin/reviews', { query: { productId: jhumka, ...query } }, staff)
 
 test('an approved review is shown with a first name and an initial', async () => {
-  const approvedReview = await approve({ id, version: 1 })
+  const approvedReview = await approveReview({ id, version: 1 })
   expect(approvedReview).toMatchObject({ status: 'approved', judgedBy: 'Sita Jha', version: 2 })
   expect(await readShownReviews()).toEqual([
     {
@@ -68,15 +68,18 @@ test('a rejected review is read by its writer only, with the reason', async () =
 })
 
 test('an approved review can be rejected later, and a rejected one approved', async () => {
-  await approve({ id, version: 1 })
+  await approveReview({ id, version: 1 })
   await rejectReview(2)
   expect(await readShownReviews()).toEqual([])
-  expect(await approve({ id, version: 3 })).toMatchObject({ status: 'approved', reason: null })
+  expect(await approveReview({ id, version: 3 })).toMatchObject({
+    status: 'approved',
+    reason: null,
+  })
   expect(await readShownReviews()).toHaveLength(1)
 })
 
 test('an answer is shown below the review; it can be changed and removed', async () => {
-  await approve({ id, version: 1 })
+  await approveReview({ id, version: 1 })
   expect(await replyToReview(2, 'Thank you!')).toMatchObject({ repliedBy: 'Sita Jha' })
   expect(await readShownReviews()).toMatchObject([{ reply: { text: 'Thank you!' } }])
   await replyToReview(3, 'Thank you, Sita!')
@@ -115,7 +118,7 @@ describe('somebody else was first', () => {
   )
 
   test('so an approved review is not approved again, nor a rejected one rejected', async () => {
-    await approve({ id, version: 1 })
+    await approveReview({ id, version: 1 })
     await expectRefusal('approve', 2)
     await rejectReview(2)
     await expectRefusal('reject', 3)
@@ -150,15 +153,15 @@ test.for([
 test('staff find reviews by their state; those that wait longest come first', async () => {
   await shop.db.update(products).set({ localName: 'झुम्का' }).where(eq(products.id, jhumka))
   const otherShopper = await shop.person()
-  await bought(otherShopper, jhumka)
+  await buyProduct(otherShopper, jhumka)
   const laterReview = await write(otherShopper, jhumka, { stars: 2 })
   expect(await listReviews({})).toMatchObject({
     data: [{ id }, { id: laterReview.id }],
     total: 2,
     counts: { waiting: 2, approved: 0, rejected: 0 },
   })
-  await approve({ id, version: 1 })
-  await approve(laterReview)
+  await approveReview({ id, version: 1 })
+  await approveReview(laterReview)
   expect(await listReviews({ status: 'approved', limit: 1 })).toMatchObject({
     data: [
       {
@@ -174,7 +177,7 @@ test('staff find reviews by their state; those that wait longest come first', as
 })
 
 test('who approved a review, and what that changed, is on record', async () => {
-  await approve({ id, version: 1 })
+  await approveReview({ id, version: 1 })
   const admin = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/audit', { query: { limit: 1 } }, admin)
   expect(data).toMatchObject([
@@ -195,8 +198,8 @@ test.each([
   async (status, order) => {
     for (let writtenCount = 0; writtenCount < 4; writtenCount++) {
       const person = await shop.person()
-      const { id } = await write(person, await bought(person))
-      if (status === 'approved') await approve({ id, version: 1 })
+      const { id } = await write(person, await buyProduct(person))
+      if (status === 'approved') await approveReview({ id, version: 1 })
     }
     const findReviews = async (query: Record<string, number>) =>
       (await shop.call('GET /api/admin/reviews', { query: { status, ...query } }, staff)).data
@@ -215,6 +218,6 @@ test('the start page of the admin counts the reviews that wait', async () => {
   const countWaiting = async () =>
     (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
   const fingerprintBefore = await countWaiting()
-  await approve({ id, version: 1 })
+  await approveReview({ id, version: 1 })
   expect(await countWaiting()).toBe(fingerprintBefore - 1)
 })

@@ -8,7 +8,7 @@ import { publicNameOf } from './review-view.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewCallsOf(shop, () => staff)
+const { write, buyProduct, approveReview } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let jhumka: number
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
   jhumka = (await putOnSale(shop.db, { stock: 50 })).id
   for (const [day, stars] of STARS_BY_DAY.entries()) {
     const review = await writeApprovedReview(jhumka, stars, `The words of day ${day + 1}.`, day + 1)
-    if (day + 1 < STARS_BY_DAY.length) await approve(review)
+    if (day + 1 < STARS_BY_DAY.length) await approveReview(review)
   }
 })
 
 async function writeApprovedReview(productId: number, stars: number, text: string, day: number) {
   const author = await shop.person()
-  await bought(author, productId)
+  await buyProduct(author, productId)
   const review = await write(author, productId, { stars, text })
   const writtenAt = new Date(Date.UTC(2026, 0, day))
   await shop.db.update(reviews).set({ writtenAt }).where(eq(reviews.id, review.id))
@@ -68,9 +68,9 @@ describe('the best reviews', () => {
       { stars: 5, text: 'The words of day 5.', authorName: 'Sita J.', product: { id: jhumka } },
     ])
     const ring = (await putOnSale(shop.db, { stock: 5 })).id
-    await approve(await writeApprovedReview(ring, 4, 'A fine ring, worn daily.', 20))
+    await approveReview(await writeApprovedReview(ring, 4, 'A fine ring, worn daily.', 20))
     const nathiya = (await putOnSale(shop.db, { stock: 5 })).id
-    await approve(await writeApprovedReview(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
+    await approveReview(await writeApprovedReview(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
     const productWithoutReviews = (await putOnSale(shop.db, { stock: 5 })).id
     await writeApprovedReview(productWithoutReviews, 5, 'Nobody has read this yet.', 22)
     const topReviews = await readTopReviews(shop.db, 2)

@@ -3,9 +3,9 @@ import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import {
   hasStoredPicture,
+  listStoredFiles,
   makePicture,
   setPictureUsedLongAgo,
-  storedFiles,
 } from '#tests/support/pictures.ts'
 import { reviewCallsOf } from '#tests/support/reviewing.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -13,7 +13,7 @@ import { deleteUnusedPictures } from '../platform/pictures/delete-unused-picture
 import { servePicture } from '../platform/pictures/serve-picture.ts'
 
 const shop = useShop()
-const { bought, sendForm } = reviewCallsOf(shop, () => staff)
+const { buyProduct, sendForm } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let shopper: TestPerson
 let jhumka: number
@@ -23,21 +23,21 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shopper = await shop.person()
-  jhumka = await bought(shopper)
+  jhumka = await buyProduct(shopper)
 })
 
 const FIELDS = { stars: '4', text: 'As bright as on the picture.' }
 const CHANGE_ROUTE = 'PUT /api/products/{id}/reviews/mine'
 const writeReview = (images: Uint8Array[], author = shopper) =>
   sendForm('POST /api/products/{id}/reviews', {
-    by: author,
+    reviewer: author,
     productId: jhumka,
     fields: FIELDS,
     images,
   })
 const changeReview = (fields: Record<string, string>, images: Uint8Array[] = []) =>
   sendForm(CHANGE_ROUTE, {
-    by: shopper,
+    reviewer: shopper,
     productId: jhumka,
     fields: { ...FIELDS, ...fields },
     images,
@@ -73,10 +73,10 @@ test.for([
 })
 
 test('no picture is decoded for somebody who may not write a review', async () => {
-  const filesBefore = await storedFiles(shop.pictures)
+  const filesBefore = await listStoredFiles(shop.pictures)
   const otherShopper = await shop.person()
   expect((await writeReview([await makePicture('plum')], otherShopper)).status).toBe(403)
-  expect(await storedFiles(shop.pictures)).toEqual(filesBefore)
+  expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
 })
 
 test('pictures are removed and added when a review is changed, and the others stay', async () => {

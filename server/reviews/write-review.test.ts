@@ -21,7 +21,7 @@ import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
 const shop = useShop()
-const { write, bought, approve } = reviewCallsOf(shop, () => staff)
+const { write, buyProduct, approveReview } = reviewCallsOf(shop, () => staff)
 let staff: TestPerson
 let shopper: TestPerson
 let jhumka: number
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shopper = await shop.person()
-  jhumka = await bought(shopper)
+  jhumka = await buyProduct(shopper)
 })
 
 const readOwnReview = (author: TestPerson, id = jhumka) =>
@@ -85,7 +85,7 @@ test('a review needs no title', async () => {
 })
 
 describe('a piece is not reviewed by', () => {
-  test.for<[string, Parameters<typeof createPastOrder>[2]['later']]>([
+  test.for<[string, Parameters<typeof createPastOrder>[2]['laterSteps']]>([
     ['who only ordered it', []],
     ['who waits for it', ['CONFIRMED']],
     ['who cancelled it', ['CONFIRMED', 'CANCELLED']],
@@ -94,9 +94,9 @@ describe('a piece is not reviewed by', () => {
   ])('%s', async ([, laterStatuses]) => {
     const otherShopper = await shop.person()
     await createPastOrder(shop, staff, {
-      by: otherShopper,
+      actor: otherShopper,
       productId: jhumka,
-      later: laterStatuses ?? [],
+      laterSteps: laterStatuses ?? [],
     })
     expect(await expectRefusedWriting(otherShopper)).toMatchObject({
       status: 403,
@@ -110,7 +110,7 @@ describe('a piece is not reviewed by', () => {
 
   test('who bought another piece', async () => {
     const otherShopper = await shop.person()
-    await bought(otherShopper)
+    await buyProduct(otherShopper)
     expect(await expectRefusedWriting(otherShopper)).toMatchObject({
       status: 403,
       msg: NOT_A_BUYER,
@@ -120,7 +120,7 @@ describe('a piece is not reviewed by', () => {
   })
 
   test('who works in the shop, even if they bought it', async () => {
-    await bought(staff, jhumka)
+    await buyProduct(staff, jhumka)
     expect(await expectRefusedWriting(staff)).toMatchObject({
       status: 403,
       msg: STAFF_DO_NOT_REVIEW,
@@ -135,9 +135,9 @@ describe('a piece is not reviewed by', () => {
 test('a customer who was refunded for a damaged piece may review it', async () => {
   const otherShopper = await shop.person()
   await createPastOrder(shop, staff, {
-    by: otherShopper,
+    actor: otherShopper,
     productId: jhumka,
-    later: ['PAID', 'REFUNDED'],
+    laterSteps: ['PAID', 'REFUNDED'],
   })
   expect((await write(otherShopper, jhumka, { stars: 1 })).stars).toBe(1)
 })
@@ -172,7 +172,7 @@ test('a piece that is not on sale has no reviews', async () => {
 
 test('one person writes about one piece once, however often they buy it', async () => {
   await write(shopper, jhumka)
-  await bought(shopper, jhumka)
+  await buyProduct(shopper, jhumka)
   expect(await expectRefusedWriting(shopper)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
 })
 
@@ -188,7 +188,7 @@ test('twenty reviews by one person at once are one review', async () => {
 
 test('a review that is changed waits again, and is not shown meanwhile', async () => {
   const review = await write(shopper, jhumka)
-  const approvedReview = await approve(review)
+  const approvedReview = await approveReview(review)
   expect(await readShownReviews()).toHaveLength(1)
   const changedReview = await changeReview({ stars: 2, text: 'It broke after a week.', version: 2 })
   expect(changedReview).toMatchObject({ id: review.id, stars: 2, status: 'waiting', version: 3 })
@@ -197,7 +197,7 @@ test('a review that is changed waits again, and is not shown meanwhile', async (
 })
 
 test('a review that somebody else changed meanwhile is not changed', async () => {
-  await approve(await write(shopper, jhumka))
+  await approveReview(await write(shopper, jhumka))
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id: jhumka }, body: { ...TEST_REVIEW_INPUT, stars: 1, version: 1 } }
   const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, shopper)
@@ -222,7 +222,7 @@ test('of twenty changes at once one is made', async () => {
 test('a review is changed and removed by nobody but its writer', async () => {
   await write(shopper, jhumka)
   const otherShopper = await shop.person()
-  await bought(otherShopper, jhumka)
+  await buyProduct(otherShopper, jhumka)
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const path = { id: jhumka }
   const body = { ...TEST_REVIEW_INPUT, stars: 1, version: 1 }
@@ -244,7 +244,7 @@ test('a review is changed and removed by nobody but its writer', async () => {
 })
 
 test('who removes a review may write another one', async () => {
-  await approve(await write(shopper, jhumka))
+  await approveReview(await write(shopper, jhumka))
   await removeReview(shopper)
   expect(await readShownReviews()).toEqual([])
   expect(await readOwnReview(shopper)).toMatchObject({ data: null, mayWrite: true })
@@ -255,11 +255,11 @@ test('a review stays when the order is cancelled later', async () => {
   const otherShopper = await shop.person()
   const piece = (await putOnSale(shop.db, { stock: 5 })).id
   const orderId = await createPastOrder(shop, staff, {
-    by: otherShopper,
+    actor: otherShopper,
     productId: piece,
-    later: ['PAID'],
+    laterSteps: ['PAID'],
   })
-  await approve(await write(otherShopper, piece))
+  await approveReview(await write(otherShopper, piece))
   const body = { status: 'CANCELLED' } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body }, staff)
   expect(await readShownReviews(piece)).toHaveLength(1)

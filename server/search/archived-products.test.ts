@@ -41,7 +41,8 @@ const listProducts = async (query: object) => {
     total: foundProducts.total,
   }
 }
-const addProduct = async (name: string) => (await owner.product({ name, price: 500, stock: 9 })).id
+const addProduct = async (name: string) =>
+  (await owner.addProduct({ name, price: 500, stock: 9 })).id
 
 describe('an archived product', () => {
   test('is in no list but that of the archived ones, and is not sold', async () => {

@@ -21,7 +21,7 @@ const readStaffProduct = async (id: number) =>
 async function addPieces(word: string, prices: number[]): Promise<number[]> {
   const ids: number[] = []
   for (const [index, price] of prices.entries())
-    ids.push((await owner.product({ name: `${word} ${index}`, price })).id)
+    ids.push((await owner.addProduct({ name: `${word} ${index}`, price })).id)
   return ids
 }
 
@@ -53,8 +53,8 @@ describe('many products', () => {
   })
 
   test('get a category behind their others, once', async () => {
-    const [rings, gifts] = [await owner.category(), await owner.category()]
-    const { id } = await owner.product({ categories: [rings.id] })
+    const [rings, gifts] = [await owner.addCategory(), await owner.addCategory()]
+    const { id } = await owner.addProduct({ categories: [rings.id] })
     const categoryChange = { do: 'add-category' as const, categoryId: gifts.id }
     expect(await changeMany({ products: { ids: [id] }, change: categoryChange })).toEqual({
       changed: 1,
@@ -73,7 +73,7 @@ describe('many products', () => {
   test('get an offer, but for those that cost too little or have another offer then', async () => {
     const ids = await addPieces('Offered', [100, 5000, 5000])
     const [cheapId = 0, busyId = 0, freeId = 0] = ids
-    await owner.offer(busyId, 5)
+    await owner.addOffer(busyId, 5)
     const offerChange = {
       do: 'add-offer' as const,
       offer: { title: 'Dashain', type: 'amount' as const, value: 500 },

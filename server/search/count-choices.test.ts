@@ -14,8 +14,9 @@ describe('the choices of a list', () => {
   const id: Record<string, number> = {}
 
   beforeAll(async () => {
-    for (const name of ['Rings', 'Necklaces', 'Empty']) id[name] = (await owner.category(name)).id
-    for (const name of ['Red', 'Green', 'Blue']) id[name] = (await owner.color(name)).id
+    for (const name of ['Rings', 'Necklaces', 'Empty'])
+      id[name] = (await owner.addCategory(name)).id
+    for (const name of ['Red', 'Green', 'Blue']) id[name] = (await owner.addColor(name)).id
     const addProduct = async (
       category: string,
       price: number,
@@ -23,15 +24,15 @@ describe('the choices of a list', () => {
       stockOf: Record<string, number> = {},
     ) => {
       const input = { categories: [id[category] ?? 0], price, material }
-      const piece = await owner.product(input)
+      const piece = await owner.addProduct(input)
       const colors = Object.entries(stockOf).map(([name, stock]) => [id[name] ?? 0, stock])
-      if (colors.length > 0) await owner.colors(piece.id, Object.fromEntries(colors))
+      if (colors.length > 0) await owner.setColors(piece.id, Object.fromEntries(colors))
       return piece
     }
     await addProduct('Rings', 500, 'Sterling silver', { Red: 2, Green: 0 })
     await addProduct('Rings', 2500, 'Gold-plated brass', { Red: 1 })
     const offeredProductId = await addProduct('Necklaces', 60_000, 'Gold', { Green: 3 })
-    await owner.offer(offeredProductId.id, 10)
+    await owner.addOffer(offeredProductId.id, 10)
     await addProduct('Necklaces', 900, 'Glass beads')
     await shop.call(
       'DELETE /delproduct/{id}',
@@ -84,10 +85,10 @@ describe('the choices of a list', () => {
   })
 
   it('count offers again when one has ended, which is no change of the catalogue', async () => {
-    const category = (await owner.category('On offer')).id
+    const category = (await owner.addCategory('On offer')).id
     const offered = async () => {
-      const piece = await owner.product({ categories: [category] })
-      return { ...(await owner.offer(piece.id, 10)), productId: piece.id }
+      const piece = await owner.addProduct({ categories: [category] })
+      return { ...(await owner.addOffer(piece.id, 10)), productId: piece.id }
     }
     const [firstProductId] = [await offered(), await offered()]
     const query = { category: String(category), offer: 'true', limit: '1' }
@@ -121,7 +122,7 @@ describe('the choices of a list', () => {
   it('follow the catalogue and the stock at once', async () => {
     const query = { category: String(id.Empty) }
     expect(await readChoices(query)).toMatchObject({ total: 0, colors: [], metals: [], prices: [] })
-    const piece = await owner.product({ categories: [id.Empty ?? 0], material: 'Wood' })
+    const piece = await owner.addProduct({ categories: [id.Empty ?? 0], material: 'Wood' })
     expect(metalsOf(await readChoices(query))).toEqual({ wood: 1 })
     const body = { material: 'Oxidised brass' }
     await shop.call(
@@ -130,7 +131,7 @@ describe('the choices of a list', () => {
       await owner.options(),
     )
     expect(metalsOf(await readChoices(query))).toEqual({ brass: 1 })
-    await owner.colors(piece.id, { [id.Blue ?? 0]: 0 })
+    await owner.setColors(piece.id, { [id.Blue ?? 0]: 0 })
     expect(await readChoices(query)).toMatchObject({ total: 1, inStock: 0 })
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
@@ -153,7 +154,7 @@ describe('the choices of a list', () => {
     })
 
     beforeAll(async () => {
-      const category = (await owner.category('Made to measure')).id
+      const category = (await owner.addCategory('Made to measure')).id
       newCategoryFilter = { category: String(category) }
       const [red = 0, green = 0] = [id.Red, id.Green]
       const putProduct = async (
@@ -249,7 +250,7 @@ describe('the choices of a list', () => {
     })
 
     it('find an adjustable product by each size that it fits', async () => {
-      const category = (await owner.category('Open rings')).id
+      const category = (await owner.addCategory('Open rings')).id
       const body = {
         ...newWholeProduct('Open ring'),
         categories: [category],
@@ -393,7 +394,7 @@ describe('the choices of a list', () => {
 
   it('marks the four newest as new, and none of them after 30 days', async () => {
     const ids: number[] = []
-    while (ids.length < 5) ids.push((await owner.product()).id)
+    while (ids.length < 5) ids.push((await owner.addProduct()).id)
     const readNewProductIds = async () =>
       (await shop.call('GET /api/freshdrops', {})).data.flatMap((product) =>
         product.isNew ? product.id : [],

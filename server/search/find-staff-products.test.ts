@@ -14,16 +14,16 @@ let admin: TestPerson
 
 beforeAll(async () => {
   admin = await shop.person('admin')
-  const [red, blue] = [await owner.color('Red'), await owner.color('Blue')]
+  const [red, blue] = [await owner.addColor('Red'), await owner.addColor('Blue')]
   for (const [name, stock] of Object.entries({ Ring: 0, Chain: 0, Tika: 2, Bangle: 9, Chura: 0 }))
-    await owner.product({ name: `Lotus ${name}`, stock })
-  const partlySoldOut = await owner.product({ name: 'Lotus Anklet' })
-  await owner.colors(partlySoldOut.id, { [red.id]: 0, [blue.id]: 1 })
-  const productWithoutColors = await owner.product({ name: 'Lotus Hasuli' })
-  await owner.colors(productWithoutColors.id, { [red.id]: 0, [blue.id]: 0 })
-  const soldOutProduct = await owner.product({ name: 'Lotus Tilhari', stock: 0 })
+    await owner.addProduct({ name: `Lotus ${name}`, stock })
+  const partlySoldOut = await owner.addProduct({ name: 'Lotus Anklet' })
+  await owner.setColors(partlySoldOut.id, { [red.id]: 0, [blue.id]: 1 })
+  const productWithoutColors = await owner.addProduct({ name: 'Lotus Hasuli' })
+  await owner.setColors(productWithoutColors.id, { [red.id]: 0, [blue.id]: 0 })
+  const soldOutProduct = await owner.addProduct({ name: 'Lotus Tilhari', stock: 0 })
   await shop.call('DELETE /delproduct/{id}', { path: { id: soldOutProduct.id } }, admin)
-  const manyInStock = await owner.product({ name: 'Lotus Payal', stock: 8 })
+  const manyInStock = await owner.addProduct({ name: 'Lotus Payal', stock: 8 })
   const body = { lowStock: 8 }
   await shop.call('POST /updateproduct/{id}', { path: { id: manyInStock.id }, body }, admin)
 })

@@ -24,7 +24,7 @@ describe('a search', () => {
     (await search(searchText)).data.map(({ name }) => name)
 
   beforeAll(async () => {
-    for (const piece of PIECES) await owner.product(piece)
+    for (const piece of PIECES) await owner.addProduct(piece)
   })
 
   it.each([
@@ -57,37 +57,40 @@ describe('a search', () => {
   })
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
-    const moonstoneInMaterial = await owner.product({ name: 'Aa', material: 'moonstone' })
-    const munstoneProduct = await owner.product({ name: 'Bb Munstone' })
-    const draft = await owner.product({ name: 'Moonstones' })
-    const exactProduct = await owner.product({ name: 'Moonstone' })
-    await owner.product({ name: 'Cc moonstone' })
-    const newestProduct = await owner.product({ name: 'Dd moonstone' })
+    const moonstoneInMaterial = await owner.addProduct({ name: 'Aa', material: 'moonstone' })
+    const munstoneProduct = await owner.addProduct({ name: 'Bb Munstone' })
+    const draft = await owner.addProduct({ name: 'Moonstones' })
+    const exactProduct = await owner.addProduct({ name: 'Moonstone' })
+    await owner.addProduct({ name: 'Cc moonstone' })
+    const newestProduct = await owner.addProduct({ name: 'Dd moonstone' })
     const foundIds = (await search('moonstone')).data.map(({ id }) => id)
     expect(foundIds.slice(0, 3)).toEqual([exactProduct.id, draft.id, newestProduct.id])
     expect(foundIds.slice(4)).toEqual([munstoneProduct.id, moonstoneInMaterial.id])
   })
 
   it('lists exact names before Nepali names and other spellings', async () => {
-    const bridalSet = await owner.product({ name: 'Bridal Set (har, bulaki)' })
-    await owner.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
-    await owner.product({ name: 'Nose Clip', searchWords: 'bulaki' })
+    const bridalSet = await owner.addProduct({ name: 'Bridal Set (har, bulaki)' })
+    await owner.addProduct({ name: 'Nose Pendant', localName: 'बुलाकी' })
+    await owner.addProduct({ name: 'Nose Clip', searchWords: 'bulaki' })
     const foundIds = (await search('bulaki')).data.map(({ id }) => id)
     expect(foundIds).toHaveLength(3)
     expect(foundIds[0]).toBe(bridalSet.id)
   })
 
   it('finds a product by its number', async () => {
-    const { id, sku } = await owner.product({ name: 'Numbered' })
+    const { id, sku } = await owner.addProduct({ name: 'Numbered' })
     for (const searchText of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
       expect((await search(searchText)).data, searchText).toMatchObject([{ id }])
     expect((await search('GA-99999999999')).total).toBe(0)
   })
 
   it('finds products by their categories and colors, also after those are renamed', async () => {
-    const [category, color] = [await owner.category('Anklets'), await owner.color('Vermilion')]
-    const { id } = await owner.product({ name: 'Kalli', categories: [category.id] })
-    await owner.colors(id, { [color.id]: 1 })
+    const [category, color] = [
+      await owner.addCategory('Anklets'),
+      await owner.addColor('Vermilion'),
+    ]
+    const { id } = await owner.addProduct({ name: 'Kalli', categories: [category.id] })
+    await owner.setColors(id, { [color.id]: 1 })
     expect((await search('vermilion anklets')).data).toMatchObject([{ id }])
 
     const renameRequest = { path: { id: category.id }, body: { name: 'Payal' } }
@@ -97,7 +100,7 @@ describe('a search', () => {
     expect((await search('sindur payal')).data).toMatchObject([{ id }])
     expect((await search('vermilion')).total).toBe(0)
 
-    await owner.colors(id, {})
+    await owner.setColors(id, {})
     expect((await search('sindoor')).total).toBe(0)
     const deletion = { path: { id: category.id }, query: { force: 'true' as const } }
     await shop.call('DELETE /category/delete/{id}', deletion, await owner.options())
@@ -106,9 +109,12 @@ describe('a search', () => {
   })
 
   it('finds products by their Nepali texts, and by those of their categories and colors', async () => {
-    const [category, color] = [await owner.category('Waist Chains'), await owner.color('Amber')]
-    const { id } = await owner.product({ name: 'Patuka Chain', categories: [category.id] })
-    await owner.colors(id, { [color.id]: 1 })
+    const [category, color] = [
+      await owner.addCategory('Waist Chains'),
+      await owner.addColor('Amber'),
+    ]
+    const { id } = await owner.addProduct({ name: 'Patuka Chain', categories: [category.id] })
+    await owner.setColors(id, { [color.id]: 1 })
     const body = { descriptionNe: 'कम्मरमा बेरिने सिक्री।', materialNe: 'पन्चधातु' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
     const renameRequest = {
@@ -130,7 +136,7 @@ describe('a search', () => {
   })
 
   it('finds a changed name at once, and not the old one any more', async () => {
-    const { id } = await owner.product({ name: 'Shirbandi' })
+    const { id } = await owner.addProduct({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
     expect((await search('हँसुली')).data).toMatchObject([{ id }])

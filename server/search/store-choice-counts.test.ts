@@ -13,8 +13,8 @@ describe('the stored numbers beside the filters', () => {
   const id: Record<string, number> = {}
 
   beforeAll(async () => {
-    for (const name of ['Rings', 'Chains', 'Empty']) id[name] = (await owner.category(name)).id
-    for (const name of ['Red', 'Green']) id[name] = (await owner.color(name)).id
+    for (const name of ['Rings', 'Chains', 'Empty']) id[name] = (await owner.addCategory(name)).id
+    for (const name of ['Red', 'Green']) id[name] = (await owner.addColor(name)).id
     const { Rings: rings = 0, Chains: chains = 0, Red: red = 0, Green: green = 0 } = id
     const makeStockItem = (colorId: number | null, sizeId: number | null, count: number) => ({
       colorId,
@@ -53,9 +53,9 @@ describe('the stored numbers beside the filters', () => {
       categories: [],
       specification: makeSpecification(916, 1500),
     })
-    const offered = await owner.product({ categories: [rings], price: 500, material: 'Silver' })
-    await owner.offer(offered.id, 10)
-    const withdrawnProduct = await owner.product({
+    const offered = await owner.addProduct({ categories: [rings], price: 500, material: 'Silver' })
+    await owner.addOffer(offered.id, 10)
+    const withdrawnProduct = await owner.addProduct({
       categories: [rings],
       price: 700,
       material: 'Copper',
@@ -94,7 +94,7 @@ describe('the stored numbers beside the filters', () => {
   it('are used until they are half an hour old', async () => {
     await storeCounts(0)
     const [choicesBefore] = await readChoicesOfAll()
-    const piece = await owner.product({ categories: [id.Rings ?? 0] })
+    const piece = await owner.addProduct({ categories: [id.Rings ?? 0] })
     expect(await readChoices()).toEqual(choicesBefore)
     await shop.db.execute(sql`update choice_counts set counted_at = now() - interval '31 minutes'`)
     expect(await readChoices()).toMatchObject({ total: 6 })

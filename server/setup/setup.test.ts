@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ShopSetupStep } from '#contract/setup.ts'
 import { PREVIEW_COOKIE, readShopOpenState } from '#server/store/opening.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -49,7 +49,7 @@ describe('a new shop', () => {
     await fillCart(shop, shopper, piece.id)
     const body = { addressId: shopper.addressId }
     await shop.call('POST /api/order/mailorder', { body }, shopper)
-    const sentEmails = await queuedEmails(shop.db)
+    const sentEmails = await listQueuedEmails(shop.db)
     expect(sentEmails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
     for (const { text } of sentEmails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
     await withdrawProduct(shop.db, piece.id)
@@ -115,7 +115,7 @@ describe('a new shop', () => {
   test('sends a test email to the admin, and says that it leaves the shop only if it does', async () => {
     const answer = await shop.call('POST /api/admin/setup/test-mail', {}, admin)
     expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
-    const sentEmails = await queuedEmails(shop.db)
+    const sentEmails = await listQueuedEmails(shop.db)
     expect(sentEmails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
     expect(await readDoneSteps(), 'there is no mail server').not.toContain('mail')
   })

@@ -79,7 +79,7 @@ describe('the ledger', () => {
   })
 
   test('holds what an admin sets in a form, colour by colour', async () => {
-    const piece = await owner.product({ stock: 4 })
+    const piece = await owner.addProduct({ stock: 4 })
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body: { stock: 9 } },
@@ -90,13 +90,13 @@ describe('the ledger', () => {
       { change: 4, reason: 'first', by: { name: 'Sita Jha' } },
     ])
 
-    const [redColor, greenColor] = [await owner.color(), await owner.color()]
+    const [redColor, greenColor] = [await owner.addColor(), await owner.addColor()]
     const plainStockItem = await findStockItem(shop.db, {
       productId: piece.id,
       colorId: null,
       sizeId: null,
     })
-    await owner.colors(piece.id, { [redColor.id]: 3, [greenColor.id]: 1 })
+    await owner.setColors(piece.id, { [redColor.id]: 3, [greenColor.id]: 1 })
     const deletedItemQuery = { stockItemId: plainStockItem?.id ?? 0 }
     const { data } = await shop.call(
       'GET /api/admin/stock/{stockItemId}/ledger',
@@ -104,7 +104,7 @@ describe('the ledger', () => {
       staff,
     )
     expect(data).toMatchObject([{ change: -9, quantityAfter: 0, reason: 'removed' }])
-    await owner.colors(piece.id, { [redColor.id]: 2, [greenColor.id]: 1 })
+    await owner.setColors(piece.id, { [redColor.id]: 2, [greenColor.id]: 1 })
     expect(await readLedgerOf(piece, redColor.id)).toMatchObject([
       { change: -1, quantityAfter: 2, reason: 'count' },
       { change: 3, quantityAfter: 3, reason: 'first' },
@@ -254,23 +254,26 @@ describe('an adjustment', () => {
 })
 
 describe('the stock', () => {
-  let almostSoldOutProduct: Product
+  let almostSoldOut: Product
   let soldOutPiece: Product
 
   beforeAll(async () => {
-    almostSoldOutProduct = await owner.product({ name: 'Tilhari of glass' })
-    const [redColor, greenColor] = [await owner.color('Lac red'), await owner.color('Parrot green')]
-    await owner.colors(almostSoldOutProduct.id, { [redColor.id]: 2, [greenColor.id]: 80 })
-    soldOutPiece = await owner.product({ name: 'Tilhari of gold', stock: 0 })
-    const withdrawnProduct = await owner.product({ name: 'Tilhari of old', stock: 0 })
+    almostSoldOut = await owner.addProduct({ name: 'Tilhari of glass' })
+    const [redColor, greenColor] = [
+      await owner.addColor('Lac red'),
+      await owner.addColor('Parrot green'),
+    ]
+    await owner.setColors(almostSoldOut.id, { [redColor.id]: 2, [greenColor.id]: 80 })
+    soldOutPiece = await owner.addProduct({ name: 'Tilhari of gold', stock: 0 })
+    const withdrawnProduct = await owner.addProduct({ name: 'Tilhari of old', stock: 0 })
     await withdrawProduct(shop.db, withdrawnProduct.id)
   })
 
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: soldOutPiece.id, quantity: 0, color: null },
-      { productId: almostSoldOutProduct.id, quantity: 2, color: { name: 'Lac red' } },
-      { productId: almostSoldOutProduct.id, quantity: 80, color: { name: 'Parrot green' } },
+      { productId: almostSoldOut.id, quantity: 2, color: { name: 'Lac red' } },
+      { productId: almostSoldOut.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
   })
 
@@ -282,8 +285,8 @@ describe('the stock', () => {
       { body: greyColor },
       options,
     )
-    const { id } = await owner.product({ name: 'Naugedi', localName: 'नौगेडी' })
-    await owner.colors(id, { [color.id]: 0 })
+    const { id } = await owner.addProduct({ name: 'Naugedi', localName: 'नौगेडी' })
+    await owner.setColors(id, { [color.id]: 0 })
     expect(await stock({ q: 'naugedi' })).toMatchObject([
       { name: 'Naugedi', nameNe: 'नौगेडी', color: { name: 'Ash grey', nameNe: 'खरानी' } },
     ])
@@ -321,7 +324,7 @@ describe('the stock', () => {
     expect(answer).toMatchObject({
       total: 3,
       totalPages: 3,
-      data: [{ productId: almostSoldOutProduct.id }],
+      data: [{ productId: almostSoldOut.id }],
     })
   })
 })

@@ -3,7 +3,7 @@ import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
@@ -75,7 +75,7 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   expect(await readShownStore()).toMatchObject(open)
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const [sentEmail] = await queuedEmails(shop.db)
+  const [sentEmail] = await listQueuedEmails(shop.db)
   expect(sentEmail?.subject).toContain('Sita’s Gahana')
   expect(sentEmail?.text).toContain('+977 41-520000')
 })
@@ -188,7 +188,7 @@ test('logo, colour, drawings and kind of digits are shown everywhere, and a logo
   expect(await readShownStore()).toMatchObject({ ...brandingInput, logo })
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const sentEmail = (await queuedEmails(shop.db)).at(-1)
+  const sentEmail = (await listQueuedEmails(shop.db)).at(-1)
   expect(sentEmail?.html).toContain('#0f5a5e')
 
   const version = (await readSettings()).version

@@ -7,22 +7,22 @@ export const PROJECT_FOLDER = join(import.meta.dirname, '../..')
 
 /** Writes a small project into a temporary folder, which is deleted after the test. */
 export function createTestProject(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'gahana-tree-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
+  const projectRoot = mkdtempSync(join(tmpdir(), 'gahana-tree-'))
+  onTestFinished(() => rmSync(projectRoot, { recursive: true }))
+  for (const [path, fileContent] of Object.entries(files)) {
+    mkdirSync(dirname(join(projectRoot, path)), { recursive: true })
+    writeFileSync(join(projectRoot, path), fileContent)
   }
-  return root
+  return projectRoot
 }
 
 /** Gives the project the compiler settings and packages of this one. */
-export function createTestSources(root: string, folders: string[]) {
+export function createTestSources(projectRoot: string, folders: string[]) {
   for (const path of [
     'package.json',
     'tsconfig.base.json',
     ...folders.map((folder) => `${folder}/tsconfig.json`),
   ])
-    cpSync(join(PROJECT_FOLDER, path), join(root, path))
-  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(root, 'node_modules'))
+    cpSync(join(PROJECT_FOLDER, path), join(projectRoot, path))
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(projectRoot, 'node_modules'))
 }

@@ -3,66 +3,88 @@ import type { ProjectTree } from './read-project-tree.ts'
 import { MODULE_ORDER } from './rules.ts'
 
 /** Folders that are drawn with their modules; the others are one box each. */
-const OPEN_FOLDERS = ['server', 'web']
-const CLOSED_FOLDERS = ['contract', 'host']
+const FOLDERS_WITH_MODULES = ['server', 'web']
+const FOLDERS_WITHOUT_MODULES = ['contract', 'host']
 
 /** Draws the modules and their imports as a Mermaid diagram, without transitive arrows. */
-export function drawDiagram(tree: ProjectTree): string {
-  const arrows = new Map<string, Set<string>>()
-  for (const { from, to } of tree.arrows) {
-    const [user, used] = [moduleOf(from), moduleOf(to)]
-    if (isTestFile(from) || !user || !used || user === used) continue
-    arrows.set(user, (arrows.get(user) ?? new Set()).add(used))
+export function drawDiagram(projectTree: ProjectTree): string {
+  const usedModulesByUser = new Map<string, Set<string>>()
+  for (const { fromFile: fromModule, toTarget: toModule } of projectTree.fileImports) {
+    const [usingModule, usedModule] = [moduleOf(fromModule), moduleOf(toModule)]
+    if (isTestFile(fromModule) || !usingModule || !usedModule || usingModule === usedModule)
+      continue
+    usedModulesByUser.set(
+      usingModule,
+      (usedModulesByUser.get(usingModule) ?? new Set()).add(usedModule),
+    )
   }
-  const drawn = withoutShortcuts(arrows)
-  const modules = new Set([...arrows].flatMap(([user, used]) => [user, ...used]))
+  const drawnArrows = removeShortcutArrows(usedModulesByUser)
+  const modules = new Set(
+    [...usedModulesByUser].flatMap(([usingModule, usedModule]) => [usingModule, ...usedModule]),
+  )
   return [
     'flowchart TD',
-    ...CLOSED_FOLDERS.map((folder) => `  ${folder}`),
-    ...OPEN_FOLDERS.flatMap((folder) => drawFolderBox(folder, modules)),
-    ...drawn.map(([user, used]) => `  ${idOf(user)} --> ${idOf(used)}`),
+    ...FOLDERS_WITHOUT_MODULES.map((folder) => `  ${folder}`),
+    ...FOLDERS_WITH_MODULES.flatMap((folder) => drawFolderBox(folder, modules)),
+    ...drawnArrows.map(
+      ([usingModule, usedModule]) => `  ${diagramIdOf(usingModule)} --> ${diagramIdOf(usedModule)}`,
+    ),
   ].join('\n')
 }
 
-const IN_PAGE = /(?<=```mermaid\n)[\s\S]*?(?=\n```)/
+const DIAGRAM_IN_PAGE = /(?<=```mermaid\n)[\s\S]*?(?=\n```)/
 
 /** Returns the diagram in a page. */
-export const findDiagramInPage = (page: string): string | undefined => IN_PAGE.exec(page)?.[0]
+export const findDiagramInPage = (pageText: string): string | undefined =>
+  DIAGRAM_IN_PAGE.exec(pageText)?.[0]
 
 /** Returns the page with another diagram. */
-export const withDiagram = (page: string, diagram: string): string => page.replace(IN_PAGE, diagram)
+export const replaceDiagram = (pageText: string, diagram: string): string =>
+  pageText.replace(DIAGRAM_IN_PAGE, diagram)
 
 /** The box of a file; undefined if the file belongs to no module, such as fonts or settings. */
 function moduleOf(path: string): string | undefined {
   const [folder = '', module = ''] = path.split('/')
-  if (CLOSED_FOLDERS.includes(folder)) return folder
-  return OPEN_FOLDERS.includes(folder) && /^[\w-]+$|^(?:api|root|routes)\.tsx?$/.test(module)
+  if (FOLDERS_WITHOUT_MODULES.includes(folder)) return folder
+  return FOLDERS_WITH_MODULES.includes(folder) &&
+    /^[\w-]+$|^(?:api|root|routes)\.tsx?$/.test(module)
     ? `${folder}/${module}`
     : undefined
 }
 
 function drawFolderBox(folder: string, modules: Set<string>): string[] {
-  const inOrder = (MODULE_ORDER[folder] ?? []).flatMap((line) => line.split(' ')).toReversed()
+  const modulesInOrder = (MODULE_ORDER[folder] ?? [])
+    .flatMap((orderLine) => orderLine.split(' '))
+    .toReversed()
   return [
     `  subgraph ${folder}`,
-    ...inOrder
+    ...modulesInOrder
       .filter((module) => modules.has(`${folder}/${module}`))
-      .map((module) => `    ${idOf(`${folder}/${module}`)}[${module}]`),
+      .map((module) => `    ${diagramIdOf(`${folder}/${module}`)}[${module}]`),
     '  end',
   ]
 }
 
-const idOf = (module: string) => module.replaceAll(/\W/g, '_')
+const diagramIdOf = (module: string) => module.replaceAll(/\W/g, '_')
 
 /** Removes an arrow A → C if there are arrows A → B and B → C (transitive reduction). */
-function withoutShortcuts(arrows: Map<string, Set<string>>): [user: string, used: string][] {
-  const reaches = (from: string, to: string): boolean =>
-    [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to))
-  return [...arrows]
-    .flatMap(([user, used]) =>
-      [...used]
-        .filter((module) => ![...used].some((other) => other !== module && reaches(other, module)))
-        .map((module): [string, string] => [user, module]),
+function removeShortcutArrows(
+  usedModulesByUser: Map<string, Set<string>>,
+): [user: string, used: string][] {
+  const canReach = (fromModule: string, toModule: string): boolean =>
+    [...(usedModulesByUser.get(fromModule) ?? [])].some(
+      (nextModule) => nextModule === toModule || canReach(nextModule, toModule),
+    )
+  return [...usedModulesByUser]
+    .flatMap(([usingModule, usedModule]) =>
+      [...usedModule]
+        .filter(
+          (module) =>
+            ![...usedModule].some(
+              (otherUsed) => otherUsed !== module && canReach(otherUsed, module),
+            ),
+        )
+        .map((module): [string, string] => [usingModule, module]),
     )
     .sort(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`))
 }

@@ -1,27 +1,28 @@
 import type { FileImport } from './read-project-tree.ts'
 
 /** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
-export function findImportCycles(arrows: FileImport[]): string[][] {
-  const targets = Map.groupBy(arrows, ({ from }) => from)
-  const order = new Map<string, number>()
-  const open: string[] = []
+export function findImportCycles(fileImports: FileImport[]): string[][] {
+  const importsByFile = Map.groupBy(fileImports, ({ fromFile }) => fromFile)
+  const visitOrder = new Map<string, number>()
+  const openFiles: string[] = []
   const cycles: string[][] = []
 
-  function visit(file: string): number {
-    const index = order.size
-    order.set(file, index)
-    open.push(file)
-    let low = index
-    for (const { to } of targets.get(file) ?? [])
-      if (!order.has(to)) low = Math.min(low, visit(to))
-      else if (open.includes(to)) low = Math.min(low, order.get(to) ?? index)
-    if (low === index) {
-      const component = open.splice(open.indexOf(file))
-      if (component.length > 1) cycles.push(component.sort())
+  function visitFile(file: string): number {
+    const index = visitOrder.size
+    visitOrder.set(file, index)
+    openFiles.push(file)
+    let lowestIndex = index
+    for (const { toTarget } of importsByFile.get(file) ?? [])
+      if (!visitOrder.has(toTarget)) lowestIndex = Math.min(lowestIndex, visitFile(toTarget))
+      else if (openFiles.includes(toTarget))
+        lowestIndex = Math.min(lowestIndex, visitOrder.get(toTarget) ?? index)
+    if (lowestIndex === index) {
+      const cycleFiles = openFiles.splice(openFiles.indexOf(file))
+      if (cycleFiles.length > 1) cycles.push(cycleFiles.sort())
     }
-    return low
+    return lowestIndex
   }
 
-  for (const file of targets.keys()) if (!order.has(file)) visit(file)
+  for (const file of importsByFile.keys()) if (!visitOrder.has(file)) visitFile(file)
   return cycles
 }

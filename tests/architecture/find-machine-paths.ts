@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const TEXT = /\.(?:ts|tsx|mjs|js|json|css|md|sql|svg|yml|sh)$|^[^.]+$/
+const TEXT_FILE = /\.(?:ts|tsx|mjs|js|json|css|md|sql|svg|yml|sh)$|^[^.]+$/
 
 /** An absolute path that exists only on one machine. */
 const MACHINE_PATH = /(?<![\w./*-])(?:\/(?:home|Users|root|work|tmp|mnt)\/|[A-Z]:\\)[\w.-]+/
 
 /** Finds absolute paths that work only on the machine of the author. */
-export const findMachinePaths = (root: string, files: string[]): string[] =>
+export const findMachinePaths = (projectRoot: string, files: string[]): string[] =>
   files
-    .filter((path) => TEXT.test(path))
+    .filter((path) => TEXT_FILE.test(path))
     .flatMap((path) => {
-      const found = MACHINE_PATH.exec(readFileSync(join(root, path), 'utf8'))
-      return found ? [`${path} names ${found[0]}, a path that exists on one machine only`] : []
+      const foundPath = MACHINE_PATH.exec(readFileSync(join(projectRoot, path), 'utf8'))
+      return foundPath
+        ? [`${path} names ${foundPath[0]}, a path that exists on one machine only`]
+        : []
     })

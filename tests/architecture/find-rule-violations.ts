@@ -3,14 +3,18 @@ import type { FileImport, ProjectTree } from './read-project-tree.ts'
 import { ALLOWED_PACKAGES, GENERIC_FOLDERS, MODULE_ORDER } from './rules.ts'
 
 /** All violations of the rules in a project, as sentences. */
-export const findRuleViolations = (tree: ProjectTree): string[] => [
-  ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
-  ...tree.files.flatMap(unlistedPaths),
-  ...new Set(tree.files.flatMap(findGenericFolders)),
-  ...tree.arrows.flatMap(findUpwardImports),
-  ...tree.arrows.flatMap(testsInUse),
-  ...tree.packages.flatMap(findForeignPackages),
-  ...findImportCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
+export const findRuleViolations = (projectTree: ProjectTree): string[] => [
+  ...projectTree.brokenImports.map(
+    ({ fromFile, toTarget }) => `${fromFile} names ${toTarget}, which does not exist`,
+  ),
+  ...projectTree.files.flatMap(findUnlistedPaths),
+  ...new Set(projectTree.files.flatMap(findGenericFolders)),
+  ...projectTree.fileImports.flatMap(findUpwardImports),
+  ...projectTree.fileImports.flatMap(findTestsInUse),
+  ...projectTree.packageImports.flatMap(findForeignPackages),
+  ...findImportCycles(projectTree.fileImports).map(
+    (files) => `an import cycle: ${files.join(' → ')}`,
+  ),
 ]
 
 /** A test may import everything, in whichever folder it is, so it counts as the top layer. */
@@ -20,35 +24,40 @@ export const isTestFile = (path: string): boolean =>
 const OTHER_FILES = '*'
 
 /** The layer of a file or folder within its parent folder; undefined if it has none. */
-function layerOf(folder: string, name: string): number | undefined {
-  const layers = (MODULE_ORDER[folder] ?? []).map((line) => line.split(' '))
-  const named = layers.findIndex((layer) => layer.includes(name))
-  const layer =
-    named < 0 && isFile(name) ? layers.findIndex(([first]) => first === OTHER_FILES) : named
-  return layer < 0 ? undefined : layer
+function layerIndexOf(folder: string, name: string): number | undefined {
+  const layers = (MODULE_ORDER[folder] ?? []).map((orderLine) => orderLine.split(' '))
+  const layerIndex = layers.findIndex((layerModules) => layerModules.includes(name))
+  const layerModules =
+    layerIndex < 0 && isFileName(name)
+      ? layers.findIndex(([firstModule]) => firstModule === OTHER_FILES)
+      : layerIndex
+  return layerModules < 0 ? undefined : layerModules
 }
 
-const isFile = (name: string) => name.includes('.')
+const isFileName = (name: string) => name.includes('.')
 
 const pathWithin = (folder: string, name: string) => (folder === '.' ? name : `${folder}/${name}`)
 
 /**
  * The folders with an order that contain a path, each with the entry of the path in that folder.
  */
-function placesOf(path: string): { folder: string; name: string }[] {
-  const parts = path.split('/')
-  return parts
-    .map((name, depth) => ({ folder: parts.slice(0, depth).join('/') || '.', name }))
+function listPlacesOf(path: string): { folder: string; name: string }[] {
+  const pathParts = path.split('/')
+  return pathParts
+    .map((name, folderDepth) => ({
+      folder: pathParts.slice(0, folderDepth).join('/') || '.',
+      name,
+    }))
     .filter(({ folder }) => folder in MODULE_ORDER)
 }
 
-const SETTINGS_OF_TOOLS =
+const TOOL_SETTINGS_FILE =
   /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|knip\.jsonc?|[A-Z]\w*\.md)$/
 
-function unlistedPaths(path: string): string[] {
-  if (SETTINGS_OF_TOOLS.test(path) || (isTestFile(path) && !path.startsWith('tests/'))) return []
-  return placesOf(path)
-    .filter(({ folder, name }) => layerOf(folder, name) === undefined)
+function findUnlistedPaths(path: string): string[] {
+  if (TOOL_SETTINGS_FILE.test(path) || (isTestFile(path) && !path.startsWith('tests/'))) return []
+  return listPlacesOf(path)
+    .filter(({ folder, name }) => layerIndexOf(folder, name) === undefined)
     .map(
       ({ folder, name }) =>
         `${pathWithin(folder, name)} is on no layer: add it to MODULE_ORDER in rules.ts`,
@@ -59,50 +68,55 @@ const findGenericFolders = (path: string): string[] =>
   path
     .split('/')
     .slice(0, -1)
-    .flatMap((name, depth, names) =>
+    .flatMap((name, folderDepth, folderNames) =>
       GENERIC_FOLDERS.includes(name)
-        ? [`${names.slice(0, depth + 1).join('/')} has a generic name: name it for what is in it`]
+        ? [
+            `${folderNames.slice(0, folderDepth + 1).join('/')} has a generic name: name it for what is in it`,
+          ]
         : [],
     )
 
 /** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
-function findUpwardImports({ from, to }: FileImport): string[] {
-  if (isTestFile(from)) return []
-  const shared = placesOf(from).filter(
-    ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
+function findUpwardImports({ fromFile, toTarget }: FileImport): string[] {
+  if (isTestFile(fromFile)) return []
+  const sharedPlaces = listPlacesOf(fromFile).filter(
+    ({ folder }) => folder === '.' || toTarget.startsWith(`${folder}/`),
   )
-  const { folder = '.', name = from } = shared.at(-1) ?? {}
-  const target = (folder === '.' ? to : to.slice(folder.length + 1)).split('/')[0] ?? to
-  return isAllowedPackage(folder, name, target)
+  const { folder = '.', name = fromFile } = sharedPlaces.at(-1) ?? {}
+  const targetModule =
+    (folder === '.' ? toTarget : toTarget.slice(folder.length + 1)).split('/')[0] ?? toTarget
+  return isAllowedPackage(folder, name, targetModule)
     ? []
     : [
-        `${from} uses ${to}: ${pathWithin(folder, target)} is not on a lower layer than ${pathWithin(folder, name)}`,
+        `${fromFile} uses ${toTarget}: ${pathWithin(folder, targetModule)} is not on a lower layer than ${pathWithin(folder, name)}`,
       ]
 }
 
-function isAllowedPackage(folder: string, name: string, target: string): boolean {
-  const layerAbove = layerOf(folder, name)
-  const below = layerOf(folder, target)
-  if (name === target || layerAbove === undefined || below === undefined) return true
+function isAllowedPackage(folder: string, name: string, targetModule: string): boolean {
+  const layerAbove = layerIndexOf(folder, name)
+  const layerBelow = layerIndexOf(folder, targetModule)
+  if (name === targetModule || layerAbove === undefined || layerBelow === undefined) return true
   return (
-    below < layerAbove ||
-    (below === layerAbove && MODULE_ORDER[folder]?.[layerAbove] === OTHER_FILES)
+    layerBelow < layerAbove ||
+    (layerBelow === layerAbove && MODULE_ORDER[folder]?.[layerAbove] === OTHER_FILES)
   )
 }
 
-const testsInUse = ({ from, to }: FileImport): string[] =>
-  isTestFile(to) && !isTestFile(from) && !from.startsWith('bench/')
-    ? [`${from} uses ${to}, which exists only for tests`]
+const findTestsInUse = ({ fromFile, toTarget }: FileImport): string[] =>
+  isTestFile(toTarget) && !isTestFile(fromFile) && !fromFile.startsWith('bench/')
+    ? [`${fromFile} uses ${toTarget}, which exists only for tests`]
     : []
 
 /** Scripts that people start by hand, such as those that make the fonts, may import any package. */
-const isScript = (path: string) => path.endsWith('.mjs')
+const isMjsFile = (path: string) => path.endsWith('.mjs')
 
-function findForeignPackages({ from, to }: FileImport): string[] {
-  const allowed = ALLOWED_PACKAGES[from.split('/')[0] ?? '']?.split(' ')
-  if (!allowed || isTestFile(from) || isScript(from)) return []
-  const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))
+function findForeignPackages({ fromFile, toTarget }: FileImport): string[] {
+  const allowedPackages = ALLOWED_PACKAGES[fromFile.split('/')[0] ?? '']?.split(' ')
+  if (!allowedPackages || isTestFile(fromFile) || isMjsFile(fromFile)) return []
+  const isAllowed =
+    allowedPackages.includes(toTarget) ||
+    allowedPackages.includes(toTarget.replace(/(?<=[:/]).+/, '*'))
   return isAllowed
     ? []
-    : [`${from} uses ${to}: add it to the packages in rules.ts, or do not use it`]
+    : [`${fromFile} uses ${toTarget}: add it to the packages in rules.ts, or do not use it`]
 }

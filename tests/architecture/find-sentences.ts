@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** A text in a source file that a person reads. */
-export type Sentence = { text: string; start: number; end: number }
+export type Sentence = { sentenceText: string; startOffset: number; endOffset: number }
 
 /** Attributes and properties whose texts a person reads, however short they are. */
-const READ =
+const READ_ATTRIBUTES =
   /^(?:aria-label|alt|busy|description|detail|hint|label|message|placeholder|text|title)$/
 
 /** Attributes and properties whose texts only the program reads. */
-const TECHNICAL =
+const TECHNICAL_ATTRIBUTES =
   /^(?:@\w+|about|autoComplete|class|(?:[a-z]+C|c)lassName|content|d|dateTime|href|id|key|kind|says|sizes|src|style|tone|transform|type|variant|viewBox)$/
 
 /** Functions whose arguments only the program or an engineer reads. */
-const TECHNICAL_CALL =
+const TECHNICAL_CALLS =
   /^(?:classes|Error|RangeError|TypeError|querySelector\w*|matchMedia|require|closest)$/
 
 /** Names of keys and values of request headers, which look like words. */
-const KEYS =
+const KEY_NAMES =
   /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|PageUp|PageDown|Space|Delete|Backspace|Shift|Bearer …)$/
 
 /** "Add to Cart", "Loading…", "Order": a capital letter begins the text. */
@@ -29,22 +29,23 @@ const CONSISTS_OF_WORDS =
 const HAS_WORD = /\p{L}{2,}/u
 
 const looksLikeASentence = (text: string) =>
-  !KEYS.test(text) && (BEGINS_LIKE_A_SENTENCE.test(text) || CONSISTS_OF_WORDS.test(text))
+  !KEY_NAMES.test(text) && (BEGINS_LIKE_A_SENTENCE.test(text) || CONSISTS_OF_WORDS.test(text))
 
-const CATALOGUE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?(?:\.ne)?\.tsx?$/
+const MESSAGES_FILE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?(?:\.ne)?\.tsx?$/
 
 /** The sentences of the files in these folders that are not in a catalogue, with file and line. */
 export function findSentencesOutsideMessages(
-  root: string,
+  projectRoot: string,
   files: string[],
   folders: string[],
 ): string[] {
   return files
-    .filter((path) => isInFolders(path, folders) && isSource(path))
+    .filter((path) => isInFolders(path, folders) && isSourceFile(path))
     .flatMap((path) => {
-      const source = readFileSync(join(root, path), 'utf8')
-      return findSentences(path, source).map(
-        ({ text, start }) => `${path}:${source.slice(0, start).split('\n').length} ${text}`,
+      const sourceCode = readFileSync(join(projectRoot, path), 'utf8')
+      return findSentences(path, sourceCode).map(
+        ({ sentenceText, startOffset }) =>
+          `${path}:${sourceCode.slice(0, startOffset).split('\n').length} ${sentenceText}`,
       )
     })
 }
@@ -52,55 +53,64 @@ export function findSentencesOutsideMessages(
 export const isInFolders = (path: string, folders: string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 
-const isSource = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !CATALOGUE.test(path)
+const isSourceFile = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !MESSAGES_FILE.test(path)
 
 /**
  * The texts of a source file that a person reads: the text between elements, the texts of attributes
  * such as `aria-label`, and other strings that look like a sentence.
  */
-export function findSentences(path: string, source: string): Sentence[] {
-  const { program, errors } = parseSync(path, source)
+export function findSentences(path: string, sourceCode: string): Sentence[] {
+  const { program, errors } = parseSync(path, sourceCode)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const found: Sentence[] = []
-  visit(program, false)
-  return found
+  const foundSentences: Sentence[] = []
+  visitValue(program, false)
+  return foundSentences
 
-  function visit(value: unknown, isReadByPerson: boolean): void {
-    if (Array.isArray(value)) for (const each of value) visit(each, isReadByPerson)
-    else if (isNode(value)) visitNode(value, isReadByPerson)
+  function visitValue(nodeOrList: unknown, isReadByPerson: boolean): void {
+    if (Array.isArray(nodeOrList))
+      for (const listElement of nodeOrList) visitValue(listElement, isReadByPerson)
+    else if (isSyntaxNode(nodeOrList)) visitNode(nodeOrList, isReadByPerson)
   }
 
-  function visitNode(node: ESTree.Node, isReadByPerson: boolean): void {
-    if (isTechnical(node)) return
-    const text = textOf(node) ?? ''
+  function visitNode(syntaxNode: ESTree.Node, isReadByPerson: boolean): void {
+    if (isTechnicalNode(syntaxNode)) return
+    const text = literalTextOf(syntaxNode) ?? ''
     const isSentence =
-      isReadByPerson || node.type === 'JSXText' ? HAS_WORD.test(text) : looksLikeASentence(text)
-    if (isSentence) found.push({ text, start: node.start, end: node.end })
-    const isReadInside = isSentenceInside(node, isReadByPerson)
-    for (const [key, part] of Object.entries(node)) {
+      isReadByPerson || syntaxNode.type === 'JSXText'
+        ? HAS_WORD.test(text)
+        : looksLikeASentence(text)
+    if (isSentence)
+      foundSentences.push({
+        sentenceText: text,
+        startOffset: syntaxNode.start,
+        endOffset: syntaxNode.end,
+      })
+    const isSentenceInsideRead = isSentenceInside(syntaxNode, isReadByPerson)
+    for (const [key, nodePart] of Object.entries(syntaxNode)) {
       // Ignores the names of properties and attributes, and texts in comparisons.
-      if (key === 'key' && node.type === 'Property') continue
-      if (key === 'test' && node.type === 'SwitchCase') continue
-      visit(part, isReadInside)
+      if (key === 'key' && syntaxNode.type === 'Property') continue
+      if (key === 'test' && syntaxNode.type === 'SwitchCase') continue
+      visitValue(nodePart, isSentenceInsideRead)
     }
   }
 }
 
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value
+const isSyntaxNode = (nodeOrList: unknown): nodeOrList is ESTree.Node =>
+  typeof nodeOrList === 'object' && nodeOrList !== null && 'type' in nodeOrList
 
-function textOf(node: ESTree.Node): string | undefined {
-  if (node.type === 'JSXText') return normalizeSpaces(node.value)
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node.type === 'TemplateLiteral') return node.quasis.map((each) => each.value.cooked).join('…')
+function literalTextOf(syntaxNode: ESTree.Node): string | undefined {
+  if (syntaxNode.type === 'JSXText') return normalizeSpaces(syntaxNode.value)
+  if (syntaxNode.type === 'Literal' && typeof syntaxNode.value === 'string') return syntaxNode.value
+  if (syntaxNode.type === 'TemplateLiteral')
+    return syntaxNode.quasis.map((listElement) => listElement.value.cooked).join('…')
   return undefined
 }
 
 const normalizeSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-function isTechnical(node: ESTree.Node): boolean {
-  switch (node.type) {
+function isTechnicalNode(syntaxNode: ESTree.Node): boolean {
+  switch (syntaxNode.type) {
     case 'ImportDeclaration':
     case 'ImportExpression':
     case 'ExportAllDeclaration':
@@ -110,43 +120,44 @@ function isTechnical(node: ESTree.Node): boolean {
     case 'TSTypeParameterInstantiation':
       return true
     case 'BinaryExpression':
-      return ['===', '!==', 'in'].includes(node.operator)
+      return ['===', '!==', 'in'].includes(syntaxNode.operator)
     case 'JSXAttribute':
     case 'Property':
-      return TECHNICAL.test(nameOf(node))
+      return TECHNICAL_ATTRIBUTES.test(attributeNameOf(syntaxNode))
     case 'CallExpression':
     case 'NewExpression':
-      return TECHNICAL_CALL.test(calledName(node.callee))
+      return TECHNICAL_CALLS.test(calledNameOf(syntaxNode.callee))
     default:
       return false
   }
 }
 
-function isSentenceInside(node: ESTree.Node, isRead: boolean): boolean {
-  switch (node.type) {
+function isSentenceInside(syntaxNode: ESTree.Node, isReadByPerson: boolean): boolean {
+  switch (syntaxNode.type) {
     case 'JSXText':
     case 'JSXElement':
     case 'JSXFragment':
-      return node.type === 'JSXText'
+      return syntaxNode.type === 'JSXText'
     case 'JSXAttribute':
     case 'Property':
-      return READ.test(nameOf(node))
+      return READ_ATTRIBUTES.test(attributeNameOf(syntaxNode))
     case 'CallExpression':
     case 'ArrowFunctionExpression':
       return false
     default:
-      return isRead
+      return isReadByPerson
   }
 }
 
-function nameOf({ name, key }: { name?: unknown; key?: unknown }): string {
-  const node = name ?? key
-  if (!isNode(node)) return ''
-  if (node.type === 'JSXIdentifier' || node.type === 'Identifier') return node.name
-  return node.type === 'Literal' ? String(node.value) : ''
+function attributeNameOf({ name, key }: { name?: unknown; key?: unknown }): string {
+  const syntaxNode = name ?? key
+  if (!isSyntaxNode(syntaxNode)) return ''
+  if (syntaxNode.type === 'JSXIdentifier' || syntaxNode.type === 'Identifier')
+    return syntaxNode.name
+  return syntaxNode.type === 'Literal' ? String(syntaxNode.value) : ''
 }
 
-const calledName = (callee: ESTree.Node): string => {
+const calledNameOf = (callee: ESTree.Node): string => {
   if (callee.type === 'Identifier') return callee.name
-  return callee.type === 'MemberExpression' ? calledName(callee.property) : ''
+  return callee.type === 'MemberExpression' ? calledNameOf(callee.property) : ''
 }

@@ -5,64 +5,76 @@ import { findImports } from './find-imports.ts'
 /**
  * An import of another file or of a package. Paths are from the root of the project, with slashes.
  */
-export type FileImport = { from: string; to: string }
+export type FileImport = { fromFile: string; toTarget: string }
 
 /** The files of a project and their imports. */
 export type ProjectTree = {
   files: string[]
   /** Imports of files of the project. */
-  arrows: FileImport[]
+  fileImports: FileImport[]
   /** Imports of packages, including `node:` modules. */
-  packages: FileImport[]
+  packageImports: FileImport[]
   /** Imports of files that do not exist. */
-  broken: FileImport[]
+  brokenImports: FileImport[]
 }
 
-const CODE = /\.(?:ts|tsx|mjs)$/
+const CODE_FILE = /\.(?:ts|tsx|mjs)$/
 
 /** Folders of generated files that git ignores, besides hidden folders. */
-const GENERATED = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
+const GENERATED_PATHS = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
 
-const isGenerated = (path: string) =>
-  GENERATED.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
+const isGeneratedPath = (path: string) =>
+  GENERATED_PATHS.some(
+    (generatedPath) => path === generatedPath || path.startsWith(`${generatedPath}/`),
+  ) || /(?:^|\/)\./.test(path)
 
 /** Reads all files below a folder and their imports. */
-export function readProjectTree(root: string): ProjectTree {
-  const files = filesBelow(root, '').sort()
-  const tree: ProjectTree = { files, arrows: [], packages: [], broken: [] }
-  for (const from of files.filter((path) => CODE.test(path)))
-    for (const name of findImports(from, readFileSync(join(root, from), 'utf8')))
-      placeArrow(tree, root, from, name)
-  return tree
+export function readProjectTree(projectRoot: string): ProjectTree {
+  const files = listFilesBelow(projectRoot, '').sort()
+  const projectTree: ProjectTree = { files, fileImports: [], packageImports: [], brokenImports: [] }
+  for (const from of files.filter((path) => CODE_FILE.test(path)))
+    for (const importName of findImports(from, readFileSync(join(projectRoot, from), 'utf8')))
+      addImport(projectTree, projectRoot, from, importName)
+  return projectTree
 }
 
-function filesBelow(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (isGenerated(path)) return []
-    return entry.isDirectory() ? filesBelow(root, path) : [path]
+function listFilesBelow(projectRoot: string, folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((folderEntry) => {
+    const path = posix.join(folder, folderEntry.name)
+    if (isGeneratedPath(path)) return []
+    return folderEntry.isDirectory() ? listFilesBelow(projectRoot, path) : [path]
   })
 }
 
-function placeArrow(tree: ProjectTree, root: string, from: string, name: string) {
-  const to = pathOf(from, name)
-  if (to === undefined) tree.packages.push({ from, to: packageOf(name) })
-  else if (!isWritten(to))
-    (existsSync(join(root, to)) ? tree.arrows : tree.broken).push({ from, to })
+function addImport(
+  projectTree: ProjectTree,
+  projectRoot: string,
+  from: string,
+  importName: string,
+) {
+  const to = importedPathOf(from, importName)
+  if (to === undefined)
+    projectTree.packageImports.push({ fromFile: from, toTarget: packageNameOf(importName) })
+  else if (!isWrittenByTools(to))
+    (existsSync(join(projectRoot, to)) ? projectTree.fileImports : projectTree.brokenImports).push({
+      fromFile: from,
+      toTarget: to,
+    })
 }
 
 /** The file that an import refers to; undefined for a package. */
-function pathOf(from: string, name: string): string | undefined {
-  const pathWithoutQuery = name.replace(/\?.*$/, '')
+function importedPathOf(from: string, importName: string): string | undefined {
+  const pathWithoutQuery = importName.replace(/\?.*$/, '')
   if (pathWithoutQuery.startsWith('#')) return pathWithoutQuery.slice(1)
   return pathWithoutQuery.startsWith('.') ? posix.join(dirname(from), pathWithoutQuery) : undefined
 }
 
 /** `@scope/name/part` → `@scope/name`; `node:fs/promises` → `node:fs` */
-function packageOf(name: string): string {
-  const parts = name.split('/')
-  return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
+function packageNameOf(importName: string): string {
+  const nameParts = importName.split('/')
+  return nameParts.slice(0, importName.startsWith('@') ? 2 : 1).join('/')
 }
 
 /** The root itself, build output, and the types that the router generates for its pages. */
-const isWritten = (path: string) => path === '.' || isGenerated(path) || path.includes('/+types/')
+const isWrittenByTools = (path: string) =>
+  path === '.' || isGeneratedPath(path) || path.includes('/+types/')

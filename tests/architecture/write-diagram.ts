@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawDiagram, withDiagram } from './draw-diagram.ts'
+import { drawDiagram, replaceDiagram } from './draw-diagram.ts'
 import { readProjectTree } from './read-project-tree.ts'
 
 // npm run diagram: draws the current modules of the code.
-const project = join(import.meta.dirname, '../..')
-const page = join(project, 'docs/architecture.md')
-writeFileSync(page, withDiagram(readFileSync(page, 'utf8'), drawDiagram(readProjectTree(project))))
+const projectFolder = join(import.meta.dirname, '../..')
+const architecturePage = join(projectFolder, 'docs/architecture.md')
+writeFileSync(
+  architecturePage,
+  replaceDiagram(
+    readFileSync(architecturePage, 'utf8'),
+    drawDiagram(readProjectTree(projectFolder)),
+  ),
+)

@@ -10,29 +10,38 @@ import type { JsonSchema } from '#server/api-description/openapi.ts'
  */
 export type ApiObjectFields = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 
-const PARTS = ['path', 'query', 'headers', 'body'] as const
+const REQUEST_PARTS = ['path', 'query', 'headers', 'body'] as const
 
 export function apiObjectFieldsOf(calls: readonly ApiCall[]): ApiObjectFields {
-  const objects = new Map<string, Map<string, boolean>>()
-  const components: Record<string, JsonSchema> = {}
+  const objectFields = new Map<string, Map<string, boolean>>()
+  const jsonComponents: Record<string, JsonSchema> = {}
 
   /** `above` has the named schemas around this one, because some contain themselves. */
-  function add(place: string, schema: unknown, schemasAbove: readonly string[] = []) {
+  function addObject(objectPath: string, schema: unknown, schemasAbove: readonly string[] = []) {
     if (!isSchema(schema)) return
-    const name = schema.$ref?.split('/').at(-1)
-    if (name !== undefined && !schemasAbove.includes(name))
-      add(place, components[name], [...schemasAbove, name])
-    for (const part of schema.allOf ?? []) add(place, part, schemasAbove)
-    const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(hasFields)
-    for (const [index, kind] of kinds.entries())
-      add(kinds.length > 1 ? `${place}|${index + 1}` : place, kind, schemasAbove)
-    add(`${place}[]`, schema.items, schemasAbove)
-    add(`${place}{}`, schema.additionalProperties, schemasAbove)
-    for (const [field, value] of Object.entries(schema.properties ?? {})) {
-      const fields = objects.get(place) ?? new Map<string, boolean>()
-      objects.set(place, fields.set(field, schema.required?.includes(field) ?? false))
-      add(
-        place.endsWith(' answers') ? `${place} ${field}` : `${place}.${field}`,
+    const componentName = schema.$ref?.split('/').at(-1)
+    if (componentName !== undefined && !schemasAbove.includes(componentName))
+      addObject(objectPath, jsonComponents[componentName], [...schemasAbove, componentName])
+    for (const requestPart of schema.allOf ?? []) addObject(objectPath, requestPart, schemasAbove)
+    const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(hasFields)
+    for (const [index, alternative] of alternatives.entries())
+      addObject(
+        alternatives.length > 1 ? `${objectPath}|${index + 1}` : objectPath,
+        alternative,
+        schemasAbove,
+      )
+    addObject(`${objectPath}[]`, schema.items, schemasAbove)
+    addObject(`${objectPath}{}`, schema.additionalProperties, schemasAbove)
+    for (const [fieldName, value] of Object.entries(schema.properties ?? {})) {
+      const fields = objectFields.get(objectPath) ?? new Map<string, boolean>()
+      objectFields.set(
+        objectPath,
+        fields.set(fieldName, schema.required?.includes(fieldName) ?? false),
+      )
+      addObject(
+        objectPath.endsWith(' answers')
+          ? `${objectPath} ${fieldName}`
+          : `${objectPath}.${fieldName}`,
         value,
         schemasAbove,
       )
@@ -40,17 +49,20 @@ export function apiObjectFieldsOf(calls: readonly ApiCall[]): ApiObjectFields {
   }
 
   for (const call of calls) {
-    objects.set(call.route, new Map())
-    for (const part of PARTS) {
-      const schema = call[part]
-      const isRaw = part === 'body' && call.accepts.includes('raw')
-      if (schema && !isRaw)
-        add(`${call.route} takes ${part}`, describeSchema(schema, 'input', components))
+    objectFields.set(call.route, new Map())
+    for (const requestPart of REQUEST_PARTS) {
+      const schema = call[requestPart]
+      const isRawBody = requestPart === 'body' && call.accepts.includes('raw')
+      if (schema && !isRawBody)
+        addObject(
+          `${call.route} takes ${requestPart}`,
+          describeSchema(schema, 'input', jsonComponents),
+        )
     }
     if (call.answers === 'json')
-      add(`${call.route} answers`, describeSchema(call.answer, 'output', components))
+      addObject(`${call.route} answers`, describeSchema(call.answer, 'output', jsonComponents))
   }
-  return objects
+  return objectFields
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>
@@ -62,26 +74,28 @@ const hasFields = (schema: unknown): boolean =>
   ['$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'properties'].some((key) => key in schema)
 
 /** As lines of a file: `POST /api/addcart takes body: productId quantity colorId?`. */
-export const formatApiObjects = (objects: ApiObjectFields): string =>
-  [...objects]
-    .map(([place, fields]) => {
-      const names = [...fields].map(([name, isAlways]) => (isAlways ? name : `${name}?`))
-      return names.length === 0 ? place : `${place}: ${names.join(' ')}`
+export const formatApiObjects = (objectFields: ApiObjectFields): string =>
+  [...objectFields]
+    .map(([objectPath, fields]) => {
+      const fieldNames = [...fields].map(([name, isAlwaysPresent]) =>
+        isAlwaysPresent ? name : `${name}?`,
+      )
+      return fieldNames.length === 0 ? objectPath : `${objectPath}: ${fieldNames.join(' ')}`
     })
     .sort()
     .join('\n')
     .concat('\n')
 
-export const parseApiObjects = (lines: string): ApiObjectFields =>
+export const parseApiObjects = (publishedLines: string): ApiObjectFields =>
   new Map(
-    lines
+    publishedLines
       .trimEnd()
       .split('\n')
-      .map((line) => {
-        const [place = '', names = ''] = line.split(': ')
-        const fields = names.split(' ').filter((name) => name !== '')
+      .map((publishedLine) => {
+        const [objectPath = '', fieldNames = ''] = publishedLine.split(': ')
+        const fields = fieldNames.split(' ').filter((name) => name !== '')
         return [
-          place,
+          objectPath,
           new Map(fields.map((name) => [name.replace(/\?$/, ''), !name.endsWith('?')])),
         ]
       }),

@@ -5,45 +5,58 @@ import type { ApiObjectFields } from './api-object-fields.ts'
  * more that may be sent and more in answers break nothing.
  */
 export function findBreakingChanges(
-  published: ApiObjectFields,
-  current: ApiObjectFields,
+  publishedApi: ApiObjectFields,
+  currentApi: ApiObjectFields,
 ): string[] {
-  const removed = [...published.keys()].filter((place) => isCall(place) && !current.has(place))
+  const removedCalls = [...publishedApi.keys()].filter(
+    (objectPath) => isCallPath(objectPath) && !currentApi.has(objectPath),
+  )
   return [
-    ...removed.map((call) => `${call} must stay, because clients make this call.`),
-    ...fieldsOf(published)
-      .filter(({ place }) => !removed.includes(callOf(place)))
-      .flatMap(({ place, field, isAlways: wasAlways }) => {
-        const isAlways = current.get(place)?.get(field)
-        if (isAlways === undefined)
+    ...removedCalls.map((call) => `${call} must stay, because clients make this call.`),
+    ...fieldsOf(publishedApi)
+      .filter(({ objectPath }) => !removedCalls.includes(callOfPath(objectPath)))
+      .flatMap(({ objectPath, fieldName, isAlways: wasAlwaysPresent }) => {
+        const isAlwaysPresent = currentApi.get(objectPath)?.get(fieldName)
+        if (isAlwaysPresent === undefined)
           return [
-            `${place}: ${field} must stay, because clients ${isAnswer(place) ? 'read' : 'send'} it.`,
+            `${objectPath}: ${fieldName} must stay, because clients ${isAnswerPath(objectPath) ? 'read' : 'send'} it.`,
           ]
-        return isAnswer(place) && wasAlways && !isAlways
-          ? [`${place}: ${field} must always be there, because clients read it.`]
+        return isAnswerPath(objectPath) && wasAlwaysPresent && !isAlwaysPresent
+          ? [`${objectPath}: ${fieldName} must always be there, because clients read it.`]
           : []
       }),
-    ...fieldsOf(current)
-      .filter(({ place, field, isAlways: isNeeded }) => {
-        const wasNeeded = published.get(place)?.get(field)
-        return isNeeded && !wasNeeded && !isAnswer(place) && isSentByClients(published, place)
+    ...fieldsOf(currentApi)
+      .filter(({ objectPath, fieldName, isAlways: isFieldRequired }) => {
+        const wasRequired = publishedApi.get(objectPath)?.get(fieldName)
+        return (
+          isFieldRequired &&
+          !wasRequired &&
+          !isAnswerPath(objectPath) &&
+          isSentByClients(publishedApi, objectPath)
+        )
       })
       .map(
-        ({ place, field }) =>
-          `${place}: ${field} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`,
+        ({ objectPath, fieldName }) =>
+          `${objectPath}: ${fieldName} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`,
       ),
   ]
 }
 
-const fieldsOf = (objects: ApiObjectFields) =>
-  [...objects].flatMap(([place, fields]) =>
-    [...fields].map(([field, isAlways]) => ({ place, field, isAlways })),
+const fieldsOf = (apiObjects: ApiObjectFields) =>
+  [...apiObjects].flatMap(([objectPath, fields]) =>
+    [...fields].map(([fieldName, isAlwaysPresent]) => ({
+      objectPath,
+      fieldName,
+      isAlways: isAlwaysPresent,
+    })),
   )
 
-const callOf = (place: string) => place.replace(/ (?:takes|answers).*$/, '')
-const isCall = (place: string) => callOf(place) === place
-const isAnswer = (place: string) => place.startsWith(`${callOf(place)} answers`)
+const callOfPath = (objectPath: string) => objectPath.replace(/ (?:takes|answers).*$/, '')
+const isCallPath = (objectPath: string) => callOfPath(objectPath) === objectPath
+const isAnswerPath = (objectPath: string) =>
+  objectPath.startsWith(`${callOfPath(objectPath)} answers`)
 
 /** Whether clients send this object: it was published, or it is a whole part of a published call. */
-const isSentByClients = (published: ApiObjectFields, place: string) =>
-  published.has(place) || (published.has(callOf(place)) && / takes \w+$/.test(place))
+const isSentByClients = (publishedApi: ApiObjectFields, objectPath: string) =>
+  publishedApi.has(objectPath) ||
+  (publishedApi.has(callOfPath(objectPath)) && / takes \w+$/.test(objectPath))

@@ -26,8 +26,8 @@ import {
 import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const run = promisify(execFile)
-const RESTORE = fileURLToPath(new URL('../../host/commands/restore.ts', import.meta.url))
+const runProgram = promisify(execFile)
+const RESTORE_PROGRAM = fileURLToPath(new URL('../../host/commands/restore.ts', import.meta.url))
 const STOCK = 10_000
 
 let folder = ''
@@ -39,47 +39,52 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** An order that the shop has confirmed: when it was sent, and when its answer had arrived. */
 type ConfirmedOrder = { id: string; sentAt: number; confirmedAt: number }
 
-/** Places orders until `isOver` or until the shop is gone. */
+/** Places orders until `isEnd` or until the shop is gone. */
 async function placeOrdersUntil(
   shop: RunningShop,
-  {
-    buyer,
-    productId,
-    isOver,
-  }: { buyer: BuyerWithAddress; productId: number; isOver: () => boolean },
+  { buyer, productId, isEnd }: { buyer: BuyerWithAddress; productId: number; isEnd: () => boolean },
 ): Promise<ConfirmedOrder[]> {
-  const confirmed: ConfirmedOrder[] = []
+  const confirmedOrders: ConfirmedOrder[] = []
   const { addressId } = buyer
   try {
-    while (!isOver()) {
+    while (!isEnd()) {
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       const sentAt = Date.now()
       const answer = await shop.send(
         buildTestRequest('POST /api/order/addorder', { body: { addressId } }, buyer),
       )
       const { order } = await answer.json()
-      if (answer.status === 201) confirmed.push({ id: order.id, sentAt, confirmedAt: Date.now() })
+      if (answer.status === 201)
+        confirmedOrders.push({ id: order.id, sentAt, confirmedAt: Date.now() })
     }
   } catch {
     // The shop was killed, so this order was not confirmed.
   }
-  return confirmed
+  return confirmedOrders
 }
 
-/** Lets a job run, and returns when a run that began after `since` has succeeded. */
+/** Lets a job run, and returns when a run that began after `sinceTime` has succeeded. */
 async function waitForJob(
   shop: RunningShop,
-  { owner, kind, since = Date.now() }: { owner: { token: string }; kind: JobKind; since?: number },
+  {
+    owner,
+    kind,
+    sinceTime = Date.now(),
+  }: { owner: { token: string }; kind: JobKind; sinceTime?: number },
 ) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let attemptCount = 0; attemptCount < 300; attemptCount++) {
     const { data } = await shop.call('GET /api/admin/jobs', {}, owner)
-    const job = data.scheduled.find((job) => job.kind === kind)
-    if (job?.error) throw new Error(job.error)
-    if (job?.finishedAt && Date.parse(job.finishedAt) > since) return
+    const scheduledJob = data.scheduled.find((scheduledJob) => scheduledJob.kind === kind)
+    if (scheduledJob?.error) throw new Error(scheduledJob.error)
+    if (scheduledJob?.finishedAt && Date.parse(scheduledJob.finishedAt) > sinceTime) return
     // Running a job by hand is refused while it is already running.
-    if (job)
+    if (scheduledJob)
       await shop.send(
-        buildTestRequest('POST /api/admin/jobs/{id}/retry', { path: { id: job.id } }, owner),
+        buildTestRequest(
+          'POST /api/admin/jobs/{id}/retry',
+          { path: { id: scheduledJob.id } },
+          owner,
+        ),
       )
     await sleep(200)
   }
@@ -87,35 +92,39 @@ async function waitForJob(
 }
 
 /** Copies the objects of one archive to another. */
-async function copy(source: ArchiveStorage, to: ArchiveStorage, prefix: string) {
-  for await (const page of source.list(prefix))
-    for (const { key } of page) {
-      const bytes = await source.read(key)
-      if (bytes) await to.write(key, bytes, 'application/octet-stream')
+async function copyFiles(
+  sourceStorage: ArchiveStorage,
+  targetStorage: ArchiveStorage,
+  prefix: string,
+) {
+  for await (const keysOfPage of sourceStorage.list(prefix))
+    for (const { key } of keysOfPage) {
+      const fileBytes = await sourceStorage.read(key)
+      if (fileBytes) await targetStorage.write(key, fileBytes, 'application/octet-stream')
     }
 }
 
-async function idsOf(shop: RunningShop, buyers: BuyerWithAddress[]): Promise<Set<string>> {
-  const ids: string[] = []
+async function listOrderIds(shop: RunningShop, buyers: BuyerWithAddress[]): Promise<Set<string>> {
+  const orderIds: string[] = []
   for (const buyer of buyers) {
     const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
-    ids.push(...orders.map(({ id }) => id))
+    orderIds.push(...orders.map(({ id }) => id))
   }
-  return new Set(ids)
+  return new Set(orderIds)
 }
 
 test('a shop is restored as it was at a moment in the middle of many orders, and an archive with a damaged or missing piece is refused', {
   timeout: 300_000,
 }, async () => {
-  const archive = join(folder, 'archive')
+  const archiveFolder = join(folder, 'archive')
   const settings = {
     DATA_DIR: join(folder, 'shop'),
     BACKUP_DIR: join(folder, 'backups'),
-    ARCHIVE_DIR: archive,
+    ARCHIVE_DIR: archiveFolder,
     BACKUP_PASSPHRASE: 'the ring in the well',
   }
-  const restore = (until: string, ...words: string[]) =>
-    run(process.execPath, [RESTORE, '--until', until, ...words], {
+  const runRestore = (restoreUntil: string, ...commandWords: string[]) =>
+    runProgram(process.execPath, [RESTORE_PROGRAM, '--until', restoreUntil, ...commandWords], {
       env: { ...process.env, LOG_LEVEL: 'error', ...settings },
     })
 
@@ -125,50 +134,55 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
   const buyers = await makeBuyers(shop, 4)
   await shop.stop()
   shop = await startShop(settings)
-  let isOver = false
+  let isEnd = false
   onTestFailed(() => {
-    isOver = true
+    isEnd = true
   })
   const ordersUnderWay = buyers.map((buyer) =>
-    placeOrdersUntil(shop, { buyer, productId, isOver: () => isOver }),
+    placeOrdersUntil(shop, { buyer, productId, isEnd: () => isEnd }),
   )
   const owner = await signInOwner(shop)
   // The files of the database are copied while orders change them.
-  await waitForJob(shop, { owner, kind: 'archive-base', since: 0 })
+  await waitForJob(shop, { owner, kind: 'archive-base', sinceTime: 0 })
   await waitForJob(shop, { owner, kind: 'archive-log' })
   await sleep(1_500)
-  const moment = new Date()
+  const restoreMoment = new Date()
   await sleep(1_500)
   await waitForJob(shop, { owner, kind: 'archive-log' })
-  const tested = await restore(moment.toISOString(), '--verify')
-  expect(tested.stdout).toMatch(/orders: \d+, the same as in the running shop/)
-  expect(tested.stdout).toContain(`can be restored up to ${moment.toISOString()}`)
+  const testRestore = await runRestore(restoreMoment.toISOString(), '--verify')
+  expect(testRestore.stdout).toMatch(/orders: \d+, the same as in the running shop/)
+  expect(testRestore.stdout).toContain(`can be restored up to ${restoreMoment.toISOString()}`)
   // A test restore leaves no files except the record that it was made.
   expect((await readdir(folder)).sort()).toEqual(['archive', 'backups', 'shop'])
   const verification = await readArchiveVerification(settings.BACKUP_DIR)
-  expect(verification).toMatchObject({ until: moment.toISOString() })
-  expect(Date.parse(verification?.at ?? '')).toBeGreaterThan(moment.getTime())
-  const { stdout } = await restore(moment.toISOString(), '--to', join(folder, 'middle'))
+  expect(verification).toMatchObject({ until: restoreMoment.toISOString() })
+  expect(Date.parse(verification?.at ?? '')).toBeGreaterThan(restoreMoment.getTime())
+  const { stdout } = await runRestore(restoreMoment.toISOString(), '--to', join(folder, 'middle'))
   expect(stdout).toMatch(/orders: \d+, the same as in the running shop/)
   expect(stdout).toContain(`start it with DATA_DIR=${join(folder, 'middle')}`)
-  await shop.kill({ database: true })
-  const confirmed = (await Promise.all(ordersUnderWay)).flat()
-  isOver = true
+  await shop.killShop({ database: true })
+  const confirmedOrders = (await Promise.all(ordersUnderWay)).flat()
+  isEnd = true
 
   shop = await startShop({ ...withoutArchive, DATA_DIR: join(folder, 'middle') })
-  const found = await idsOf(shop, buyers)
-  const before = confirmed.filter(({ confirmedAt }) => confirmedAt < moment.getTime())
-  const after = confirmed.filter(({ sentAt }) => sentAt > moment.getTime())
-  expect(before.length, 'orders were placed before the moment').toBeGreaterThan(10)
-  expect(after.length, 'and after it').toBeGreaterThan(10)
-  for (const { id } of before) expect(found).toContain(id)
-  for (const { id } of after) expect(found).not.toContain(id)
+  const foundOrderIds = await listOrderIds(shop, buyers)
+  const ordersBeforeMoment = confirmedOrders.filter(
+    ({ confirmedAt }) => confirmedAt < restoreMoment.getTime(),
+  )
+  const ordersAfterMoment = confirmedOrders.filter(({ sentAt }) => sentAt > restoreMoment.getTime())
+  expect(ordersBeforeMoment.length, 'orders were placed before the moment').toBeGreaterThan(10)
+  expect(ordersAfterMoment.length, 'and after it').toBeGreaterThan(10)
+  for (const { id } of ordersBeforeMoment) expect(foundOrderIds).toContain(id)
+  for (const { id } of ordersAfterMoment) expect(foundOrderIds).not.toContain(id)
   await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 
   const passphrase = settings.BACKUP_PASSPHRASE
-  const stored = { storage: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS), passphrase }
-  const plan = await planRestore(stored, 'latest')
+  const folderArchive = {
+    storage: openFolderFiles(settings.ARCHIVE_DIR, ARCHIVE_FOLDERS),
+    passphrase,
+  }
+  const restorePlan = await planRestore(folderArchive, 'latest')
   // A bucket is read in the same way.
   const { bucket, close } = await startBucketSimulator(
     createSimulatorState(createSimulatorClock()),
@@ -177,26 +191,37 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     },
   )
   onTestFinished(close)
-  const inBucket = { storage: openBucketFiles(bucket, { error: () => {} }), passphrase }
-  for (const prefix of ARCHIVE_FOLDERS) await copy(stored.storage, inBucket.storage, prefix)
-  const { walParts, base } = await planRestore(inBucket, 'latest')
-  expect({ walParts, ...base.manifest }).toEqual({ walParts: plan.walParts, ...plan.base.manifest })
-  await expect(planRestore({ ...inBucket, passphrase: undefined }, 'latest')).rejects.toThrow(
+  const bucketArchive = { storage: openBucketFiles(bucket, { error: () => {} }), passphrase }
+  for (const prefix of ARCHIVE_FOLDERS)
+    await copyFiles(folderArchive.storage, bucketArchive.storage, prefix)
+  const { walParts, base } = await planRestore(bucketArchive, 'latest')
+  expect({ walParts, ...base.manifest }).toEqual({
+    walParts: restorePlan.walParts,
+    ...restorePlan.base.manifest,
+  })
+  await expect(planRestore({ ...bucketArchive, passphrase: undefined }, 'latest')).rejects.toThrow(
     'set BACKUP_PASSPHRASE',
   )
 
   // What is damaged or missing is refused.
-  const [first, second] = plan.walParts
-  if (!first || !second) throw new Error('The log has fewer than two pieces')
-  const unpackInto = async (name: string) => {
-    const target = join(folder, name)
-    await mkdir(target)
-    await unpackBaseBackup(stored, plan, target)
+  const [firstWalPart, secondWalPart] = restorePlan.walParts
+  if (!firstWalPart || !secondWalPart) throw new Error('The log has fewer than two pieces')
+  const unpackInto = async (folderName: string) => {
+    const targetFolder = join(folder, folderName)
+    await mkdir(targetFolder)
+    await unpackBaseBackup(folderArchive, restorePlan, targetFolder)
   }
-  await writeFile(join(settings.ARCHIVE_DIR, second.key), 'damaged')
-  await expect(unpackInto('damaged')).rejects.toThrow(`${second.key} of the archive is damaged`)
-  await copyFile(join(settings.ARCHIVE_DIR, first.key), join(settings.ARCHIVE_DIR, second.key))
-  await expect(unpackInto('exchanged')).rejects.toThrow(`${second.key} of the archive is damaged`)
-  await rm(join(settings.ARCHIVE_DIR, first.key))
-  await expect(planRestore(stored, 'latest')).rejects.toThrow('is missing in the archive')
+  await writeFile(join(settings.ARCHIVE_DIR, secondWalPart.key), 'damaged')
+  await expect(unpackInto('damaged')).rejects.toThrow(
+    `${secondWalPart.key} of the archive is damaged`,
+  )
+  await copyFile(
+    join(settings.ARCHIVE_DIR, firstWalPart.key),
+    join(settings.ARCHIVE_DIR, secondWalPart.key),
+  )
+  await expect(unpackInto('exchanged')).rejects.toThrow(
+    `${secondWalPart.key} of the archive is damaged`,
+  )
+  await rm(join(settings.ARCHIVE_DIR, firstWalPart.key))
+  await expect(planRestore(folderArchive, 'latest')).rejects.toThrow('is missing in the archive')
 })

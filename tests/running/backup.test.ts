@@ -15,9 +15,9 @@ import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const run = promisify(execFile)
-const program = (name: string) =>
-  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
+const runProgram = promisify(execFile)
+const commandPath = (commandName: string) =>
+  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
 let folder = ''
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -25,8 +25,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Puts a product with a picture on sale, and returns its id. */
 async function putOnSale(shop: RunningShop): Promise<number> {
   const body = new FormData()
-  const fields = { name: 'Jhumka', description: 'Bells for the ears.', price: '999', stock: '9' }
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const productFields = {
+    name: 'Jhumka',
+    description: 'Bells for the ears.',
+    price: '999',
+    stock: '9',
+  }
+  for (const [name, value] of Object.entries(productFields)) body.append(name, value)
   body.append('images', new File([new Uint8Array(await makePicture('#B3122B'))], 'jhumka.jpg'))
   const owner = await signInOwner(shop)
   const answer = await shop.send(buildTestRequest('POST /addproduct', { body }, owner))
@@ -34,7 +39,11 @@ async function putOnSale(shop: RunningShop): Promise<number> {
   return (await answer.json()).data.id
 }
 
-async function buy(shop: RunningShop, buyer: BuyerWithAddress, productId: number): Promise<string> {
+async function placeOrder(
+  shop: RunningShop,
+  buyer: BuyerWithAddress,
+  productId: number,
+): Promise<string> {
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { addressId } = buyer
   const answer = await shop.send(
@@ -48,43 +57,46 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   timeout: 240_000,
 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'gahana-backup-'))
-  const lost = { DATA_DIR: join(folder, 'lost') }
-  const restored = { DATA_DIR: join(folder, 'found') }
-  const backups = { BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: 'the ring in the well' }
-  const runCommand = (name: string, words: string[], environment: Record<string, string>) =>
-    run(process.execPath, [program(name), ...words], {
-      env: { ...process.env, LOG_LEVEL: 'error', ...backups, ...environment },
+  const lostShop = { DATA_DIR: join(folder, 'lost') }
+  const restoredShop = { DATA_DIR: join(folder, 'found') }
+  const backupSettings = {
+    BACKUP_DIR: join(folder, 'backups'),
+    BACKUP_PASSPHRASE: 'the ring in the well',
+  }
+  const runCommand = (name: string, commandWords: string[], environment: Record<string, string>) =>
+    runProgram(process.execPath, [commandPath(name), ...commandWords], {
+      env: { ...process.env, LOG_LEVEL: 'error', ...backupSettings, ...environment },
     })
 
-  let shop = await startShop(lost)
+  let shop = await startShop(lostShop)
   const productId = await putOnSale(shop)
   const buyers = await makeBuyers(shop, 4)
-  const orders = await Promise.all(buyers.map((buyer) => buy(shop, buyer, productId)))
-  const { stdout: backedUp } = await runCommand('backup', [], lost)
-  expect(backedUp).toMatch(/Backed up \d+ rows and 1 pictures/)
-  const { stdout: verified } = await runCommand('restore', ['--verify'], lost)
-  expect(verified).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
-  await expect(runCommand('restore', [], lost)).rejects.toThrow(
+  const placedOrders = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, productId)))
+  const { stdout: backupOutput } = await runCommand('backup', [], lostShop)
+  expect(backupOutput).toMatch(/Backed up \d+ rows and 1 pictures/)
+  const { stdout: verifyOutput } = await runCommand('restore', ['--verify'], lostShop)
+  expect(verifyOutput).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
+  await expect(runCommand('restore', [], lostShop)).rejects.toThrow(
     'The shop is running. Stop it first',
   )
-  await shop.kill({ database: true })
+  await shop.killShop({ database: true })
 
   await expect(
-    runCommand('restore', [], { ...restored, BACKUP_PASSPHRASE: 'another passphrase' }),
+    runCommand('restore', [], { ...restoredShop, BACKUP_PASSPHRASE: 'another passphrase' }),
   ).rejects.toThrow('BACKUP_PASSPHRASE is wrong')
-  await runCommand('restore', [], restored)
-  shop = await startShop(restored)
+  await runCommand('restore', [], restoredShop)
+  shop = await startShop(restoredShop)
   for (const [index, buyer] of buyers.entries()) {
-    const { orders: found } = await shop.call('GET /api/order/getorders', {}, buyer)
-    expect(found.map(({ id }) => id)).toEqual([orders[index]])
+    const { orders: foundOrders } = await shop.call('GET /api/order/getorders', {}, buyer)
+    expect(foundOrders.map(({ id }) => id)).toEqual([placedOrders[index]])
   }
   await expectLedgerToBalance(shop, await signInOwner(shop))
   const { data: product } = await shop.call('GET /api/singleproduct/{id}', {
     path: { id: productId },
   })
-  const picture = await shop.send(new Request(`http://shop${product.images[0]?.imageUrl}`))
-  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  const pictureAnswer = await shop.send(new Request(`http://shop${product.images[0]?.imageUrl}`))
+  expect(pictureAnswer.headers.get('content-type')).toBe('image/jpeg')
   // The backup, the pictures, and the note about the verification.
-  expect(await readdir(backups.BACKUP_DIR)).toHaveLength(3)
+  expect(await readdir(backupSettings.BACKUP_DIR)).toHaveLength(3)
   await shop.stop()
 })

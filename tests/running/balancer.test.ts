@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { chooseFreePort } from '../support/varnish.ts'
 
-const HAPROXY = '/usr/sbin/haproxy'
-const FILE = new URL('../../deploy/haproxy/haproxy.cfg', import.meta.url)
+const HAPROXY_PROGRAM = '/usr/sbin/haproxy'
+const HAPROXY_FILE = new URL('../../deploy/haproxy/haproxy.cfg', import.meta.url)
 
-/** A host of the shop that is ready; `answer` gets all other requests. */
-async function startHost(answer: (method: string, response: ServerResponse) => void) {
+/** A host of the shop that is ready; `answerRequest` gets all other requests. */
+async function startHost(answerRequest: (method: string, response: ServerResponse) => void) {
   const server = createServer(({ url, method = '' }, response) => {
     if (url === '/readyz') response.end()
-    else answer(method, response)
+    else answerRequest(method, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,19 +28,21 @@ async function startHost(answer: (method: string, response: ServerResponse) => v
 }
 
 /** HAProxy with the file of `deploy/`, before two hosts. */
-async function startBalancer(hosts: [number, number]): Promise<string> {
+async function startBalancer(hostPorts: [number, number]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-balancer-'))
   const port = await chooseFreePort()
-  const text = readFileSync(FILE, 'utf8')
-    .replaceAll('10.0.0.11:3000', `127.0.0.1:${hosts[0]}`)
-    .replaceAll('10.0.0.12:3000', `127.0.0.1:${hosts[1]}`)
+  const haproxyConfiguration = readFileSync(HAPROXY_FILE, 'utf8')
+    .replaceAll('10.0.0.11:3000', `127.0.0.1:${hostPorts[0]}`)
+    .replaceAll('10.0.0.12:3000', `127.0.0.1:${hostPorts[1]}`)
     .replace('bind :80', `bind 127.0.0.1:${port}`)
-  await writeFile(join(folder, 'shop.cfg'), text)
-  const child = spawn(HAPROXY, ['-db', '-f', join(folder, 'shop.cfg')], { stdio: 'ignore' })
-  const ended = once(child, 'exit')
+  await writeFile(join(folder, 'shop.cfg'), haproxyConfiguration)
+  const haproxyProcess = spawn(HAPROXY_PROGRAM, ['-db', '-f', join(folder, 'shop.cfg')], {
+    stdio: 'ignore',
+  })
+  const haproxyEnd = once(haproxyProcess, 'exit')
   onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
+    haproxyProcess.kill('SIGKILL')
+    await haproxyEnd
     await rm(folder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
@@ -48,28 +50,31 @@ async function startBalancer(hosts: [number, number]): Promise<string> {
   return url
 }
 
-test.skipIf(!existsSync(HAPROXY))(
+test.skipIf(!existsSync(HAPROXY_PROGRAM))(
   'what a host that hangs does not answer is asked for at the other host, but an order is sent once',
   async () => {
-    const received: string[] = []
+    const receivedRequests: string[] = []
     // Whichever host is asked first hangs from then on.
-    let hung: number | undefined
-    const answerAs = (host: number) => (method: string, response: ServerResponse) => {
+    let hungHost: number | undefined
+    const makeHostAnswer = (hostNumber: number) => (method: string, response: ServerResponse) => {
       if (method === 'HEAD') return void response.end()
-      received.push(method)
-      hung ??= host
-      if (hung !== host) response.end('Rings')
+      receivedRequests.push(method)
+      hungHost ??= hostNumber
+      if (hungHost !== hostNumber) response.end('Rings')
     }
-    const url = await startBalancer([await startHost(answerAs(1)), await startHost(answerAs(2))])
+    const url = await startBalancer([
+      await startHost(makeHostAnswer(1)),
+      await startHost(makeHostAnswer(2)),
+    ])
 
     expect(await (await fetch(`${url}/category/1`)).text()).toBe('Rings')
-    expect(received).toEqual(['GET', 'GET'])
+    expect(receivedRequests).toEqual(['GET', 'GET'])
 
-    received.length = 0
-    const order = () => fetch(url, { method: 'POST', signal: AbortSignal.timeout(13_000) })
-    const answers = await Promise.allSettled([order(), order()])
-    expect(received).toEqual(['POST', 'POST'])
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    receivedRequests.length = 0
+    const sendOrder = () => fetch(url, { method: 'POST', signal: AbortSignal.timeout(13_000) })
+    const orderResults = await Promise.allSettled([sendOrder(), sendOrder()])
+    expect(receivedRequests).toEqual(['POST', 'POST'])
+    expect(orderResults.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   },
   60_000,
 )

@@ -11,13 +11,13 @@ import { createSimulatorState } from '../simulators/simulator-state.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
-const run = promisify(execFile)
-const program = (name: string) =>
-  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
+const runProgram = promisify(execFile)
+const commandPath = (commandName: string) =>
+  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
-const load = async (shop: RunningShop, address: string) => {
-  const answer = await shop.send(new Request(`http://shop${address}`))
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+const loadPicture = async (shop: RunningShop, address: string) => {
+  const pictureAnswer = await shop.send(new Request(`http://shop${address}`))
+  return { status: pictureAnswer.status, bytes: Buffer.from(await pictureAnswer.arrayBuffer()) }
 }
 
 test('a shop moves its pictures to a bucket, and other hosts show them', {
@@ -31,41 +31,45 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
     await close()
     await rm(folder, { recursive: true, force: true })
   })
-  const place = { DATA_DIR: join(folder, 'shop') }
-  const inBucket = {
+  const folderSettings = { DATA_DIR: join(folder, 'shop') }
+  const bucketSettings = {
     PICTURES_BUCKET_URL: bucket.url,
     PICTURES_BUCKET_REGION: bucket.region,
     PICTURES_BUCKET_KEY_ID: bucket.keyId,
     PICTURES_BUCKET_SECRET: bucket.secret,
   }
-  const runCommand = (name: string, environment: Record<string, string>) =>
-    run(process.execPath, [program(name)], { env: { ...process.env, ...environment } })
+  const runCommand = (commandName: string, environment: Record<string, string>) =>
+    runProgram(process.execPath, [commandPath(commandName)], {
+      env: { ...process.env, ...environment },
+    })
 
-  let shop = await startShop(place)
-  const before = await uploadPicture(shop, '#B3122B')
-  const loadFromFolder = await load(shop, before)
-  expect((await runCommand('copy-pictures', { ...place, ...inBucket })).stdout).toContain(
-    `Copied 2 files to ${bucket.url}`,
-  )
+  let shop = await startShop(folderSettings)
+  const pictureBeforeCopy = await uploadPicture(shop, '#B3122B')
+  const loadFromFolder = await loadPicture(shop, pictureBeforeCopy)
+  expect(
+    (await runCommand('copy-pictures', { ...folderSettings, ...bucketSettings })).stdout,
+  ).toContain(`Copied 2 files to ${bucket.url}`)
   await shop.stop()
-  await rm(join(place.DATA_DIR, 'pictures'), { recursive: true })
+  await rm(join(folderSettings.DATA_DIR, 'pictures'), { recursive: true })
 
-  shop = await startShop({ ...place, ...inBucket })
-  expect(await load(shop, before)).toEqual(loadFromFolder)
-  const after = await uploadPicture(shop, '#12B32B')
-  expect((await load(shop, after)).status).toBe(200)
+  shop = await startShop({ ...folderSettings, ...bucketSettings })
+  expect(await loadPicture(shop, pictureBeforeCopy)).toEqual(loadFromFolder)
+  const pictureAfterCopy = await uploadPicture(shop, '#12B32B')
+  expect((await loadPicture(shop, pictureAfterCopy)).status).toBe(200)
   expect(objects.size).toBe(4)
-  const { stdout } = await runCommand('doctor', { ...place, ...inBucket })
+  const { stdout } = await runCommand('doctor', { ...folderSettings, ...bucketSettings })
   expect(stdout).toMatch(/^ok +pictures +http:.* can be written and read/m)
   expect(objects.size).toBe(4)
 
   knobs.setForAll({ key: 'refused' })
   await expect(uploadPicture(shop, '#B312B3')).rejects.toThrow()
-  await expect(runCommand('doctor', { ...place, ...inBucket })).rejects.toMatchObject({
+  await expect(
+    runCommand('doctor', { ...folderSettings, ...bucketSettings }),
+  ).rejects.toMatchObject({
     stdout: expect.stringMatching(/^problem +pictures +http:.*403 \(AccessDenied\)/m),
   })
   // What has been shown is in memory, and what is not there is not called missing.
-  expect((await load(shop, after)).status).toBe(200)
-  expect((await load(shop, after.replace('-600', '-400'))).status).toBe(503)
+  expect((await loadPicture(shop, pictureAfterCopy)).status).toBe(200)
+  expect((await loadPicture(shop, pictureAfterCopy.replace('-600', '-400'))).status).toBe(503)
   await shop.stop()
 })

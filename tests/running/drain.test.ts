@@ -18,13 +18,13 @@ test.each(['1', '2'])(
     const shop = await startShop({ DATA_DIR: dataDir, WORKERS, DRAIN_SECONDS: '8' })
     expect(await statusOf(`${shop.url}/readyz`)).toBe(200)
 
-    const stopped = shop.stop()
+    const stopPromise = shop.stop()
 
     await expect.poll(() => statusOf(`${shop.url}/readyz`)).toBe(503)
     // Requests of the balancer that has not noticed yet.
     expect(await statusOf(`${shop.url}/products`)).toBe(200)
     expect(await statusOf(`${shop.url}/api/allproducts`)).toBe(200)
-    await stopped
+    await stopPromise
     await sleep(100)
     await expect(statusOf(`${shop.url}/readyz`)).rejects.toThrow()
     expect(shop.process.exitCode).toBe(0)

@@ -11,9 +11,9 @@ test('a worker process that hangs is ended and replaced, and the other one answe
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   onTestFinished(shop.stop)
-  const [hung, healthy] = shop.workers()
-  if (!hung || !healthy) throw new Error('There are not two workers')
-  process.kill(hung, 'SIGSTOP')
+  const [hungPid, healthyPid] = shop.workers()
+  if (!hungPid || !healthyPid) throw new Error('There are not two workers')
+  process.kill(hungPid, 'SIGSTOP')
   // The parent process has given it a connection, perhaps the first of these, which waits.
   const statuses = Array.from({ length: 4 }, () =>
     fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status),
@@ -21,8 +21,8 @@ test('a worker process that hangs is ended and replaced, and the other one answe
   expect(await Promise.any(statuses)).toBe(200)
 
   await expect
-    .poll(() => shop.workers().filter((pid) => pid !== hung), { timeout: 60_000 })
+    .poll(() => shop.workers().filter((pid) => pid !== hungPid), { timeout: 60_000 })
     .toHaveLength(2)
-  expect(shop.workers()).not.toContain(hung)
-  expect(shop.workers()).toContain(healthy)
+  expect(shop.workers()).not.toContain(hungPid)
+  expect(shop.workers()).toContain(healthyPid)
 })

@@ -13,40 +13,42 @@ import { countItems, expectInvariantsToHold } from '../support/invariants.ts'
 import { startShop } from '../support/running-shop.ts'
 import { newWholeProduct } from '../support/whole-product.ts'
 
-const BUYERS = 200
+const BUYER_COUNT = 200
 
 /** Shoppers who have signed in, written at once, because hashing 200 passwords takes long. */
 async function writeBuyers(db: Database): Promise<BuyerWithAddress[]> {
-  const rows = Array.from({ length: BUYERS }, (_, index) => ({
+  const userRows = Array.from({ length: BUYER_COUNT }, (_, index) => ({
     email: `buyer-${index}@gahana.test`,
     passwordHash: '-',
     firstName: 'Gita',
     lastName: 'Yadav',
   }))
-  const made = await db.insert(users).values(rows).returning({ id: users.id })
-  const place = { street: 'Janaki Chowk', city: 'Janakpur', state: 'Madhesh' }
-  const homes = await db
+  const insertedUsers = await db.insert(users).values(userRows).returning({ id: users.id })
+  const addressFields = { street: 'Janaki Chowk', city: 'Janakpur', state: 'Madhesh' }
+  const insertedAddresses = await db
     .insert(addresses)
     .values(
-      made.map(({ id }) => ({
+      insertedUsers.map(({ id }) => ({
         userId: id,
         recipientName: 'Gita Yadav',
         recipientPhone: '9841234567',
-        ...place,
+        ...addressFields,
         zipCode: '45600',
         country: 'Nepal',
       })),
     )
     .returning({ addressId: addresses.id, userId: addresses.userId })
   return Promise.all(
-    homes.map(async ({ addressId, userId }) => ({
+    insertedAddresses.map(async ({ addressId, userId }) => ({
       addressId,
       token: await startSession(db, userId, 'shopper'),
     })),
   )
 }
 
-const [SIX, SEVEN] = ['6', '7'].map((us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0)
+const [US_SIZE_6, US_SIZE_7] = ['6', '7'].map(
+  (usSize) => RING_SIZES.find((ringSize) => ringSize.us === usSize)?.id ?? 0,
+)
 
 test('200 shoppers at three hosts order the last ring in one size: one has it', {
   timeout: 120_000,
@@ -69,24 +71,24 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
   const [shop] = hosts
   if (!shop) throw new Error('There is no host')
 
-  const stock = [
-    { colorId: null, sizeId: SIX, count: 1, seen: null },
-    { colorId: null, sizeId: SEVEN, count: 2, seen: null },
+  const stockInput = [
+    { colorId: null, sizeId: US_SIZE_6, count: 1, seen: null },
+    { colorId: null, sizeId: US_SIZE_7, count: 2, seen: null },
   ]
-  const body = { ...newWholeProduct('Silver ring'), stock }
+  const body = { ...newWholeProduct('Silver ring'), stock: stockInput }
   const owner = await signInOwner(shop)
-  const { data: ring } = await shop.call('POST /api/admin/products', { body }, owner)
-  const opening = await countItems(db)
+  const { data: ringProduct } = await shop.call('POST /api/admin/products', { body }, owner)
+  const openingCounts = await countItems(db)
   const buyers = (await writeBuyers(db)).map((buyer, index) => ({
     ...buyer,
     host: hosts[index % hosts.length] ?? shop,
   }))
-  const added = { body: { productId: ring.id, sizeId: SIX, quantity: 1 } }
+  const cartInput = { body: { productId: ringProduct.id, sizeId: US_SIZE_6, quantity: 1 } }
   await Promise.all(
-    buyers.map(({ host, token }) => host.call('POST /api/addcart', added, { token })),
+    buyers.map(({ host, token }) => host.call('POST /api/addcart', cartInput, { token })),
   )
 
-  const answers = await Promise.all(
+  const orderAnswers = await Promise.all(
     buyers.map(async ({ host, token, addressId }) => {
       const request = buildTestRequest(
         'POST /api/order/addorder',
@@ -98,19 +100,23 @@ test('200 shoppers at three hosts order the last ring in one size: one has it', 
     }),
   )
 
-  const placed = answers.filter(({ status }) => status === 201)
-  expect(placed).toHaveLength(1)
-  expect(placed[0]?.body.order.items).toMatchObject([{ sizeId: SIX, sizeName: 'US 6' }])
-  const refused = answers.filter(({ status }) => status === 409)
-  expect(refused).toHaveLength(BUYERS - 1)
-  for (const { body } of refused)
+  const placedAnswers = orderAnswers.filter(({ status }) => status === 201)
+  expect(placedAnswers).toHaveLength(1)
+  expect(placedAnswers[0]?.body.order.items).toMatchObject([
+    { sizeId: US_SIZE_6, sizeName: 'US 6' },
+  ])
+  const refusedAnswers = orderAnswers.filter(({ status }) => status === 409)
+  expect(refusedAnswers).toHaveLength(BUYER_COUNT - 1)
+  for (const { body } of refusedAnswers)
     expect(body).toMatchObject({ code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
   for (const host of hosts) {
-    const { data } = await host.call('GET /api/singleproduct/{id}', { path: { id: ring.id } })
+    const { data } = await host.call('GET /api/singleproduct/{id}', {
+      path: { id: ringProduct.id },
+    })
     expect(data.sizes).toMatchObject([
-      { sizeId: SIX, stock: 0 },
-      { sizeId: SEVEN, stock: 2 },
+      { sizeId: US_SIZE_6, stock: 0 },
+      { sizeId: US_SIZE_7, stock: 2 },
     ])
   }
-  await expectInvariantsToHold(db, opening)
+  await expectInvariantsToHold(db, openingCounts)
 })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { choosePort } from '#host/listen.ts'
 import { startShop } from '../support/running-shop.ts'
 
-const READS = 12
+const READ_COUNT = 12
 
 test('the metrics of a shop with two processes are the sums of both, and not on the public port', {
   timeout: 240_000,
@@ -17,12 +17,12 @@ test('the metrics of a shop with two processes are the sums of both, and not on 
   onTestFinished(shop.stop)
 
   // Each connection is given to another process.
-  for (let count = 0; count < READS; count++)
+  for (let count = 0; count < READ_COUNT; count++)
     await (await fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } })).text()
 
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  expect(metrics).toContain(`gahana_requests_total{route="health",status="200"} ${READS}`)
-  expect(metrics).toContain('gahana_database_up 1')
-  expect(metrics).toContain('gahana_listening 1')
+  const metricsText = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metricsText).toContain(`gahana_requests_total{route="health",status="200"} ${READ_COUNT}`)
+  expect(metricsText).toContain('gahana_database_up 1')
+  expect(metricsText).toContain('gahana_listening 1')
   expect(await (await fetch(`${shop.url}/metrics`)).text()).not.toContain('gahana_requests')
 })

@@ -16,9 +16,9 @@ import { runDoctor } from '../support/run-doctor.ts'
 import { startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
 
-const run = promisify(execFile)
-const program = (name: string) =>
-  fileURLToPath(new URL(`../../host/commands/${name}.ts`, import.meta.url))
+const runProgram = promisify(execFile)
+const commandPath = (commandName: string) =>
+  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
 const STORAGES = [
   { name: 'Swift', isInstalled: isSwiftInstalled, start: startSwift },
@@ -28,17 +28,17 @@ const STORAGES = [
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** The settings of a bucket, for what the name begins with. */
-const settingsOf = (name: string, { url, region, keyId, secret }: BucketSettings) => ({
+const makeBucketSettings = (name: string, { url, region, keyId, secret }: BucketSettings) => ({
   [`${name}_BUCKET_URL`]: url,
   [`${name}_BUCKET_REGION`]: region,
   [`${name}_BUCKET_KEY_ID`]: keyId,
   [`${name}_BUCKET_SECRET`]: secret,
 })
 
-const filesIn = async (folder: string) => {
+const listFilesIn = async (folder: string) => {
   const names = (await readdir(folder, { recursive: true })).toSorted()
-  const files = names.filter((name) => name.includes('/'))
-  return Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))]))
+  const pictureFiles = names.filter((name) => name.includes('/'))
+  return Promise.all(pictureFiles.map(async (name) => [name, await readFile(join(folder, name))]))
 }
 
 // Each is left out if its packages are not installed.
@@ -55,51 +55,66 @@ for (const { name, isInstalled, start } of STORAGES)
 
     test('a key that may not, and a bucket that is not there, are not missing pictures', async () => {
       const bucket = await storage.makeBucket()
-      const stranger = openBucketFiles({ ...bucket, secret: 'another' }, log)
+      const filesWithWrongSecret = openBucketFiles({ ...bucket, secret: 'another' }, log)
       const missingBucket = openBucketFiles({ ...bucket, url: `${bucket.url}-none` }, log)
       await openBucketFiles(bucket, log).write('masters/a', new Uint8Array([1]), 'image/webp')
-      for (const files of [stranger, missingBucket]) {
-        await expect(files.read('masters/a')).rejects.toThrow()
-        await expect(files.write('masters/b', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
-        await expect(files.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow()
+      for (const pictureFiles of [filesWithWrongSecret, missingBucket]) {
+        await expect(pictureFiles.read('masters/a')).rejects.toThrow()
+        await expect(
+          pictureFiles.write('masters/b', new Uint8Array([1]), 'image/webp'),
+        ).rejects.toThrow()
+        await expect(pictureFiles.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow()
       }
     })
 
     test('a shop moves its pictures there and back, and is backed up and restored from there', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'gahana-storage-'))
       onTestFinished(() => rm(folder, { recursive: true, force: true }))
-      const place = { DATA_DIR: join(folder, 'shop'), BACKUP_DIR: join(folder, 'backups') }
-      const pictures = await storage.makeBucket()
+      const shopFolders = { DATA_DIR: join(folder, 'shop'), BACKUP_DIR: join(folder, 'backups') }
+      const picturesBucket = await storage.makeBucket()
       const archiveBucket = await storage.makeBucket()
       const passphrase = 'the ring in the well'
-      const archive = { storage: openBucketFiles(archiveBucket, log), passphrase }
-      const inBucket = {
-        ...place,
+      const bucketArchive = { storage: openBucketFiles(archiveBucket, log), passphrase }
+      const bucketEnvironment = {
+        ...shopFolders,
         BACKUP_PASSPHRASE: passphrase,
-        ...settingsOf('PICTURES', pictures),
-        ...settingsOf('ARCHIVE', archiveBucket),
+        ...makeBucketSettings('PICTURES', picturesBucket),
+        ...makeBucketSettings('ARCHIVE', archiveBucket),
       }
-      const runCommand = async (name: string, words: string[] = [], more: object = {}) => {
-        const env = { ...process.env, LOG_LEVEL: 'error', ...inBucket, ...more }
-        return (await run(process.execPath, [program(name), ...words], { env })).stdout
+      const runCommand = async (
+        name: string,
+        commandWords: string[] = [],
+        moreSettings: object = {},
+      ) => {
+        const environment = {
+          ...process.env,
+          LOG_LEVEL: 'error',
+          ...bucketEnvironment,
+          ...moreSettings,
+        }
+        return (
+          await runProgram(process.execPath, [commandPath(name), ...commandWords], {
+            env: environment,
+          })
+        ).stdout
       }
 
-      let shop = await startShop(place)
+      let shop = await startShop(shopFolders)
       const statusOf = async (address: string) =>
         (await shop.send(new Request(`http://shop${address}`))).status
-      const before = await uploadPicture(shop, '#B3122B')
-      expect(await statusOf(before)).toBe(200)
+      const pictureBeforeMove = await uploadPicture(shop, '#B3122B')
+      expect(await statusOf(pictureBeforeMove)).toBe(200)
       await shop.stop()
-      expect(await runCommand('copy-pictures')).toContain(`Copied 2 files to ${pictures.url}`)
+      expect(await runCommand('copy-pictures')).toContain(`Copied 2 files to ${picturesBucket.url}`)
       expect(await runCommand('copy-pictures')).toContain('Copied 0 files')
-      const moved = await filesIn(join(place.DATA_DIR, 'pictures'))
-      await rm(join(place.DATA_DIR, 'pictures'), { recursive: true })
+      const filesAfterMove = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
+      await rm(join(shopFolders.DATA_DIR, 'pictures'), { recursive: true })
 
-      shop = await startShop(inBucket)
+      shop = await startShop(bucketEnvironment)
       const owner = await signInOwner(shop)
-      expect(await statusOf(before)).toBe(200)
-      const after = await uploadPicture(shop, '#12B32B')
-      expect(await statusOf(after)).toBe(200)
+      expect(await statusOf(pictureBeforeMove)).toBe(200)
+      const pictureAfterMove = await uploadPicture(shop, '#12B32B')
+      expect(await statusOf(pictureAfterMove)).toBe(200)
       const productId = await makeProduct(shop, owner, { stock: 9 })
       const [buyer] = await makeBuyers(shop, 1)
       if (!buyer) throw new Error('There is no buyer')
@@ -107,27 +122,30 @@ for (const { name, isInstalled, start } of STORAGES)
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       await shop.call('POST /api/order/addorder', { body: { addressId } }, buyer)
       // A restore compares what is older than a minute with the running shop.
-      const moment = new Date(Date.now() + 61_000)
+      const restoreMoment = new Date(Date.now() + 61_000)
 
-      const { output } = await runDoctor(inBucket)
+      const { output } = await runDoctor(bucketEnvironment)
       expect(output).toMatch(/^ok +pictures +http:.* can be written and read/m)
-      const wrong = await runDoctor({ ...inBucket, PICTURES_BUCKET_SECRET: 'another' })
-      expect(wrong.output).toMatch(/^problem +pictures +http:.*403 \(/m)
+      const reportWithWrongSecret = await runDoctor({
+        ...bucketEnvironment,
+        PICTURES_BUCKET_SECRET: 'another',
+      })
+      expect(reportWithWrongSecret.output).toMatch(/^problem +pictures +http:.*403 \(/m)
       expect(await runCommand('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
       await expect
-        .poll(() => planRestore(archive, moment).then(() => 'archived', String), {
+        .poll(() => planRestore(bucketArchive, restoreMoment).then(() => 'archived', String), {
           timeout: 180_000,
           interval: 2_000,
         })
         .toBe('archived')
-      expect(await runCommand('restore', ['--until', moment.toISOString(), '--verify'])).toMatch(
-        /orders: 1, the same as in the running shop/,
-      )
+      expect(
+        await runCommand('restore', ['--until', restoreMoment.toISOString(), '--verify']),
+      ).toMatch(/orders: 1, the same as in the running shop/)
       await shop.stop()
 
       await runCommand('copy-pictures', ['--to-folder'])
-      const back = await filesIn(join(place.DATA_DIR, 'pictures'))
-      expect(back).toHaveLength(4)
-      expect(back).toEqual(expect.arrayContaining(moved))
+      const filesAfterReturn = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
+      expect(filesAfterReturn).toHaveLength(4)
+      expect(filesAfterReturn).toEqual(expect.arrayContaining(filesAfterMove))
     })
   })

@@ -13,7 +13,7 @@ import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const STOCK = 10_000
-const BUYERS = 12
+const BUYER_COUNT = 12
 /** The power fails when so many orders have been confirmed since the last start. */
 const ORDERS_BEFORE_CUT = 30
 
@@ -29,19 +29,21 @@ async function orderUntilCut(
 ) {
   try {
     while (true) {
-      const body = { productId, quantity: 1 }
-      const added = await shop.send(buildTestRequest('POST /api/addcart', { body }, buyer))
-      if (!added.ok) return
-      const placed = await shop.send(
+      const cartInput = { productId, quantity: 1 }
+      const cartAnswer = await shop.send(
+        buildTestRequest('POST /api/addcart', { body: cartInput }, buyer),
+      )
+      if (!cartAnswer.ok) return
+      const orderResponse = await shop.send(
         buildTestRequest(
           'POST /api/order/addorder',
           { body: { addressId: buyer.addressId } },
           buyer,
         ),
       )
-      const answer = await placed.json()
-      if (placed.status !== 201) return
-      confirmedIds.push(answer.order.id)
+      const orderAnswer = await orderResponse.json()
+      if (orderResponse.status !== 201) return
+      confirmedIds.push(orderAnswer.order.id)
     }
   } catch {
     // The connection broke, so this order was never confirmed to the buyer.
@@ -54,32 +56,33 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-cut-'))
   let shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
-  const buyers = await makeBuyers(shop, BUYERS)
+  const buyers = await makeBuyers(shop, BUYER_COUNT)
   const confirmedOrders = buyers.map((buyer) => ({ buyer, ids: [] as string[] }))
   const countConfirmed = () => confirmedOrders.reduce((sum, { ids }) => sum + ids.length, 0)
 
   for (const database of [true, false, true]) {
     const confirmedBefore = countConfirmed()
-    const orders = Promise.all(
+    const runningOrders = Promise.all(
       confirmedOrders.map(({ buyer, ids }) => orderUntilCut(shop, buyer, productId, ids)),
     )
     await expect
       .poll(countConfirmed, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(confirmedBefore + ORDERS_BEFORE_CUT)
-    await shop.kill({ database })
-    await orders
+    await shop.killShop({ database })
+    await runningOrders
     shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   }
 
-  let pieces = 0
+  let orderedPieces = 0
   for (const { buyer, ids } of confirmedOrders) {
-    const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
-    const stored = new Set(orders.map(({ id }) => id))
-    for (const id of ids) expect(stored).toContain(id)
-    for (const { items } of orders) for (const { quantity } of items) pieces += quantity
+    const { orders: runningOrders } = await shop.call('GET /api/order/getorders', {}, buyer)
+    const storedIds = new Set(runningOrders.map(({ id }) => id))
+    for (const id of ids) expect(storedIds).toContain(id)
+    for (const { items } of runningOrders)
+      for (const { quantity } of items) orderedPieces += quantity
   }
   const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
-  expect(data.stock + pieces).toBe(STOCK)
+  expect(data.stock + orderedPieces).toBe(STOCK)
   await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 })

@@ -10,10 +10,10 @@ import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
  * The version before this one: its hosts still run while others are updated. Each release sets it
  * to its own commit when the work on the next one begins, and runs `npm run api:publish`.
  */
-const PREVIOUS = '6b4cc18b97e89fd0a385d537544c1c0360a8be70'
+const PREVIOUS_VERSION = '6b4cc18b97e89fd0a385d537544c1c0360a8be70'
 
 /** What shoppers and staff do most, by the tests that the version before had for it, at its paths. */
-const TESTS = [
+const TESTS_TO_RUN = [
   'server/accounts/sign-in.test.ts',
   'server/audit/audit.test.ts',
   'server/cart/cart.test.ts',
@@ -22,11 +22,11 @@ const TESTS = [
   'server/stock/stock.test.ts',
 ]
 
-const run = promisify(execFile)
+const runProgram = promisify(execFile)
 
-function isInClone(): boolean {
+function isPreviousCommitKnown(): boolean {
   try {
-    execFileSync('git', ['cat-file', '-e', `${PREVIOUS}^{commit}`], {
+    execFileSync('git', ['cat-file', '-e', `${PREVIOUS_VERSION}^{commit}`], {
       cwd: PROJECT_FOLDER,
       stdio: 'ignore',
     })
@@ -37,31 +37,33 @@ function isInClone(): boolean {
 }
 
 // Skipped where the history of the project is missing.
-test.skipIf(!isInClone())(
+test.skipIf(!isPreviousCommitKnown())(
   'the version before works on the tables of this one',
   { timeout: 600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gahana-previous-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const archive = join(folder, 'archive.tar')
-    const project = join(folder, 'project')
-    await run('mkdir', [project])
-    await run('git', ['archive', '--output', archive, PREVIOUS], { cwd: PROJECT_FOLDER })
-    await run('tar', ['--extract', '--file', archive, '--directory', project])
-    await rm(join(project, 'server/migrations'), { recursive: true })
-    await cp(join(PROJECT_FOLDER, 'server/migrations'), join(project, 'server/migrations'), {
+    const archiveFile = join(folder, 'archive.tar')
+    const projectFolder = join(folder, 'project')
+    await runProgram('mkdir', [projectFolder])
+    await runProgram('git', ['archive', '--output', archiveFile, PREVIOUS_VERSION], {
+      cwd: PROJECT_FOLDER,
+    })
+    await runProgram('tar', ['--extract', '--file', archiveFile, '--directory', projectFolder])
+    await rm(join(projectFolder, 'server/migrations'), { recursive: true })
+    await cp(join(PROJECT_FOLDER, 'server/migrations'), join(projectFolder, 'server/migrations'), {
       recursive: true,
     })
-    await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'))
-    const vitest = join(PROJECT_FOLDER, 'node_modules/vitest/vitest.mjs')
-    const env = { ...process.env, TEST_DATABASE_URL: '' }
-    const { stdout } = await run(process.execPath, [vitest, 'run', ...TESTS], {
-      cwd: project,
-      env,
+    await symlink(join(PROJECT_FOLDER, 'node_modules'), join(projectFolder, 'node_modules'))
+    const vitestProgram = join(PROJECT_FOLDER, 'node_modules/vitest/vitest.mjs')
+    const environment = { ...process.env, TEST_DATABASE_URL: '' }
+    const { stdout } = await runProgram(process.execPath, [vitestProgram, 'run', ...TESTS_TO_RUN], {
+      cwd: projectFolder,
+      env: environment,
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: { stdout: string; stderr: string }) => {
       throw new Error(`${error.stdout}\n${error.stderr}`)
     })
-    expect(stdout).toContain(`${TESTS.length} passed`)
+    expect(stdout).toContain(`${TESTS_TO_RUN.length} passed`)
   },
 )

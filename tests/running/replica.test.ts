@@ -19,44 +19,44 @@ import {
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 let folder: string
-let primary: DatabaseServer
-let replica: DatabaseServer
+let primaryServer: DatabaseServer
+let replicaServer: DatabaseServer
 let shop: RunningShop
 let metricsPort: number
 
 beforeAll(async () => {
   folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-replica-'))
   await chmod(folder, 0o755)
-  primary = await startServer(join(folder, 'primary'))
-  replica = await startReplica(primary, join(folder, 'replica'))
+  primaryServer = await startServer(join(folder, 'primary'))
+  replicaServer = await startReplica(primaryServer, join(folder, 'replica'))
   metricsPort = await choosePort({ host: '127.0.0.1', port: 0 })
   shop = await startShop({
     DATA_DIR: join(folder, 'shop'),
-    DATABASE_URL: primary.connectionString,
-    DATABASE_READ_URL: replica.connectionString,
+    DATABASE_URL: primaryServer.connectionString,
+    DATABASE_READ_URL: replicaServer.connectionString,
     METRICS_PORT: String(metricsPort),
     WORKERS: '2',
   })
-  const { db, pool } = openDatabase(primary.connectionString, { log: createLog('silent') })
+  const { db, pool } = openDatabase(primaryServer.connectionString, { log: createLog('silent') })
   await writeSampleOpening(db)
   await pool.end()
 }, 240_000)
 
 afterAll(async () => {
   await shop?.stop()
-  await replica?.stop(0)
-  await primary?.stop(0)
+  await replicaServer?.stop(0)
+  await primaryServer?.stop(0)
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Each connection is given to another process. */
-const CLOSE = { headers: { connection: 'close' } }
+const CLOSING_REQUEST = { headers: { connection: 'close' } }
 
 async function readPrice(productId: number): Promise<number> {
   const { data } = await shop.call(
     'GET /api/singleproduct/{id}',
     { path: { id: productId } },
-    CLOSE,
+    CLOSING_REQUEST,
   )
   return data.price
 }
@@ -73,17 +73,19 @@ async function makeKnownProduct(owner: { token: string }): Promise<number> {
 }
 
 /** Reads by result, of both processes together. */
-async function countReads(result: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+async function countReads(readResult: string): Promise<number> {
+  const metricsText = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(
-    new RegExp(`gahana_replica_reads_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1],
+    new RegExp(`gahana_replica_reads_total\\{result="${readResult}"\\} (\\d+)`).exec(
+      metricsText,
+    )?.[1],
   )
 }
 
 async function pauseReplay() {
-  await runQuery(replica.connectionString, 'select pg_wal_replay_pause()')
+  await runQuery(replicaServer.connectionString, 'select pg_wal_replay_pause()')
   onTestFinished(async () => {
-    await runQuery(replica.connectionString, 'select pg_wal_replay_resume()')
+    await runQuery(replicaServer.connectionString, 'select pg_wal_replay_resume()')
   })
 }
 
@@ -92,14 +94,14 @@ async function makeBrowser() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('There is no buyer')
   let cookie = ''
-  const send = async (...[route, input, headers]: Parameters<typeof buildTestRequest>) => {
+  const send = async (...[route, requestInput, headers]: Parameters<typeof buildTestRequest>) => {
     const options = {
       token: buyer.token,
-      headers: { ...CLOSE.headers, ...headers?.headers, cookie },
+      headers: { ...CLOSING_REQUEST.headers, ...headers?.headers, cookie },
     }
-    const response = await shop.send(buildTestRequest(route, input, options))
-    const [set] = response.headers.getSetCookie()
-    if (set) cookie = set.split(';')[0] ?? ''
+    const response = await shop.send(buildTestRequest(route, requestInput, options))
+    const [setCookie] = response.headers.getSetCookie()
+    if (setCookie) cookie = setCookie.split(';')[0] ?? ''
     return response
   }
   return { ...buyer, send }
@@ -114,19 +116,19 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   test('reads from the replica', async () => {
     const productId = await makeKnownProduct(await signInOwner(shop))
     await sleep(1_500)
-    const before = await countReads('replica')
-    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(999)
-    expect(await countReads('replica')).toBeGreaterThan(before)
+    const readsBefore = await countReads('replica')
+    for (let pollCount = 0; pollCount < 4; pollCount++) expect(await readPrice(productId)).toBe(999)
+    expect(await countReads('replica')).toBeGreaterThan(readsBefore)
   })
 
   test('shows a new price at once in every process while the replica replays nothing', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeKnownProduct(owner)
-    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(999)
+    for (let pollCount = 0; pollCount < 4; pollCount++) expect(await readPrice(productId)).toBe(999)
     await pauseReplay()
     await changePrice(productId, 1_250, owner)
     await sleep(500)
-    for (let count = 0; count < 12; count++) {
+    for (let pollCount = 0; pollCount < 12; pollCount++) {
       expect(await readPrice(productId)).toBe(1_250)
       await sleep(100)
     }
@@ -139,17 +141,19 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     const browser = await makeBrowser()
     await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
     await pauseReplay()
-    const placed = await browser.send('POST /api/order/addorder', {
+    const placedAnswer = await browser.send('POST /api/order/addorder', {
       body: { addressId: browser.addressId },
     })
-    const { order } = await placed.json()
-    for (let count = 0; count < 6; count++) expect(await readOrderIds(browser)).toEqual([order.id])
+    const { order } = await placedAnswer.json()
+    for (let pollCount = 0; pollCount < 6; pollCount++)
+      expect(await readOrderIds(browser)).toEqual([order.id])
 
-    await runQuery(replica.connectionString, 'select pg_wal_replay_resume()')
+    await runQuery(replicaServer.connectionString, 'select pg_wal_replay_resume()')
     await sleep(1_500)
-    const before = await countReads('replica')
-    for (let count = 0; count < 4; count++) expect(await readOrderIds(browser)).toEqual([order.id])
-    expect(await countReads('replica')).toBeGreaterThan(before)
+    const readsBefore = await countReads('replica')
+    for (let pollCount = 0; pollCount < 4; pollCount++)
+      expect(await readOrderIds(browser)).toEqual([order.id])
+    expect(await countReads('replica')).toBeGreaterThan(readsBefore)
   })
 
   // A change of a wishlist is not announced to other processes, so only the cookie has its position
@@ -172,13 +176,13 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     const browser = await makeBrowser()
     await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
     await pauseReplay()
-    const placed = await browser.send('POST /api/order/addorder', {
+    const placedAnswer = await browser.send('POST /api/order/addorder', {
       body: { addressId: browser.addressId },
     })
-    const { order } = await placed.json()
+    const { order } = await placedAnswer.json()
     await sleep(1_500)
     for (const cookie of ['seen=0/0', 'seen=FFFFFFFF/FFFFFFFF', 'seen=nonsense', '']) {
-      const headers = { ...CLOSE.headers, cookie }
+      const headers = { ...CLOSING_REQUEST.headers, cookie }
       const { token } = browser
       const { orders } = await shop.call('GET /api/order/getorders', {}, { token, headers })
       expect(
@@ -191,8 +195,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   test('does not wait long for a replica that is frozen', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeKnownProduct(owner)
-    await signalDatabaseServer(replica, 'SIGSTOP')
-    onTestFinished(() => signalDatabaseServer(replica, 'SIGCONT'))
+    await signalDatabaseServer(replicaServer, 'SIGSTOP')
+    onTestFinished(() => signalDatabaseServer(replicaServer, 'SIGCONT'))
     for (let price = 1_000; price < 1_006; price++) {
       await changePrice(productId, price, owner)
       await sleep(100)
@@ -205,14 +209,14 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   test('goes on without the replica, and uses it again when it is back', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeKnownProduct(owner)
-    await replica.stop(0)
+    await replicaServer.stop(0)
     for (let price = 1_000; price < 1_005; price++) {
       await changePrice(productId, price, owner)
       await sleep(100)
       expect(await readPrice(productId)).toBe(price)
     }
-    replica = await startServer(replica.dataDir)
-    const before = await countReads('replica')
+    replicaServer = await startServer(replicaServer.dataDir)
+    const readsBefore = await countReads('replica')
     await expect
       .poll(
         async () => {
@@ -222,7 +226,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
         },
         { timeout: 20_000, interval: 500 },
       )
-      .toBeGreaterThan(before)
+      .toBeGreaterThan(readsBefore)
   })
 
   test('can be read while the primary is away, and sold from when it is back', async () => {
@@ -230,11 +234,11 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     const productId = await makeKnownProduct(owner)
     await changePrice(productId, 1_750, owner)
     await sleep(1_000)
-    await primary.stop(0)
-    for (let count = 0; count < 5; count++) {
+    await primaryServer.stop(0)
+    for (let pollCount = 0; pollCount < 5; pollCount++) {
       expect(await readPrice(productId)).toBe(1_750)
       expect((await fetch(`${shop.url}/product/${productId}`)).status).toBe(200)
-      expect((await fetch(`${shop.url}/readyz`, CLOSE)).status).toBe(200)
+      expect((await fetch(`${shop.url}/readyz`, CLOSING_REQUEST)).status).toBe(200)
       await sleep(100)
     }
     const { status } = await shop.refusal(
@@ -247,14 +251,14 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     )
     expect(status).toBe(503)
 
-    primary = await startServer(primary.dataDir)
+    primaryServer = await startServer(primaryServer.dataDir)
     await expect
       .poll(
         async () => {
-          const body = { price: 2_000 }
+          const priceInput = { price: 2_000 }
           const request = buildTestRequest(
             'POST /updateproduct/{id}',
-            { path: { id: productId }, body },
+            { path: { id: productId }, body: priceInput },
             owner,
           )
           return (await shop.send(request)).status
@@ -263,6 +267,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
       )
       .toBe(200)
     await sleep(1_000)
-    for (let count = 0; count < 4; count++) expect(await readPrice(productId)).toBe(2_000)
+    for (let pollCount = 0; pollCount < 4; pollCount++)
+      expect(await readPrice(productId)).toBe(2_000)
   })
 })

@@ -12,8 +12,8 @@ import {
 import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const BUYERS = 120
-const STOCK = 10
+const BUYER_COUNT = 120
+const STOCK_COUNT = 10
 
 let shop: RunningShop
 let dataDir: string
@@ -39,23 +39,23 @@ const placeOrder = async (
   return { status: response.status, body: await response.json() }
 }
 
-const countOf = (statuses: number[], status: number) =>
-  statuses.filter((one) => one === status).length
+const countStatus = (statuses: number[], status: number) =>
+  statuses.filter((answeredStatus) => answeredStatus === status).length
 
 describe('many orders at once, with two worker processes', { timeout: 120_000 }, () => {
   test('120 shoppers at once order a product with 10 pieces: 10 succeed, the others are refused, none is left', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeProduct(shop, owner, { stock: STOCK })
-    const buyers = await makeBuyers(shop, BUYERS)
+    const productId = await makeProduct(shop, owner, { stock: STOCK_COUNT })
+    const buyers = await makeBuyers(shop, BUYER_COUNT)
     for (const { token } of buyers)
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
 
-    const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
+    const orderAnswers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
 
-    const statuses = answers.map(({ status }) => status)
-    expect(countOf(statuses, 201)).toBe(STOCK)
-    expect(countOf(statuses, 409)).toBe(BUYERS - STOCK)
-    for (const { status, body } of answers)
+    const statuses = orderAnswers.map(({ status }) => status)
+    expect(countStatus(statuses, 201)).toBe(STOCK_COUNT)
+    expect(countStatus(statuses, 409)).toBe(BUYER_COUNT - STOCK_COUNT)
+    for (const { status, body } of orderAnswers)
       if (status === 409)
         expect(body).toMatchObject({ code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
@@ -65,23 +65,25 @@ describe('many orders at once, with two worker processes', { timeout: 120_000 },
 
   test.each([
     ['with one key', () => ({ 'idempotency-key': 'one and the same' })],
-    ['with a key each', (n: number) => ({ 'idempotency-key': `try ${n}` })],
+    ['with a key each', (requestNumber: number) => ({ 'idempotency-key': `try ${requestNumber}` })],
     ['without a key', () => ({})],
-  ])('30 attempts to order one cart %s create one order', async (_, headersOf) => {
+  ])('30 attempts to order one cart %s create one order', async (_, makeHeaders) => {
     const owner = await signInOwner(shop)
     const productId = await makeProduct(shop, owner, { stock: 100 })
     const [buyer] = await makeBuyers(shop, 1)
     if (!buyer) throw new Error('There is no buyer')
     await shop.call('POST /api/addcart', { body: { productId, quantity: 2 } }, buyer)
 
-    const tries = Array.from({ length: 30 }, (_, n) => placeOrder(buyer, headersOf(n)))
-    const answers = await Promise.all(tries)
-
-    const ids = new Set(
-      answers.flatMap(({ status, body }) => (status === 201 ? body.order.id : [])),
+    const orderPromises = Array.from({ length: 30 }, (_, requestNumber) =>
+      placeOrder(buyer, makeHeaders(requestNumber)),
     )
-    expect(ids.size).toBe(1)
-    for (const { status } of answers) expect([201, 409]).toContain(status)
+    const orderAnswers = await Promise.all(orderPromises)
+
+    const orderIds = new Set(
+      orderAnswers.flatMap(({ status, body }) => (status === 201 ? body.order.id : [])),
+    )
+    expect(orderIds.size).toBe(1)
+    for (const { status } of orderAnswers) expect([201, 409]).toContain(status)
     const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
     expect(orders).toHaveLength(1)
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })

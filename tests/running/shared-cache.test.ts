@@ -18,40 +18,45 @@ import { chooseFreePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
 describe.skipIf(!hasVarnish())('a public page', () => {
   /** Varnish before a host that answers the requests for a page, by their number, or never. */
-  async function startVarnishBefore(answer: (request: number, response: ServerResponse) => void) {
-    let requests = 0
-    const host = createServer(({ url }, response) => {
+  async function startVarnishBefore(
+    answer: (requestNumber: number, response: ServerResponse) => void,
+  ) {
+    let requestCount = 0
+    const testHost = createServer(({ url }, response) => {
       if (url === '/healthz') response.end()
-      else answer(++requests, response.setHeader('cdn-cache-control', 'max-age=60'))
+      else answer(++requestCount, response.setHeader('cdn-cache-control', 'max-age=60'))
     })
-    host.listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    const cache = await startVarnish(await chooseFreePort(), (host.address() as AddressInfo).port)
+    testHost.listen(0, '127.0.0.1')
+    await once(testHost, 'listening')
+    const varnishCache = await startVarnish(
+      await chooseFreePort(),
+      (testHost.address() as AddressInfo).port,
+    )
     onTestFinished(async () => {
-      await cache.stop()
-      host.closeAllConnections()
-      host.close()
+      await varnishCache.stop()
+      testHost.closeAllConnections()
+      testHost.close()
     })
     const statusOf = async (path: string) =>
-      (await fetch(cache.url + path).catch(() => undefined))?.status
+      (await fetch(varnishCache.url + path).catch(() => undefined))?.status
     await expect.poll(() => statusOf('/healthz')).toBe(200)
-    return { read: () => statusOf('/about'), requests: () => requests }
+    return { read: () => statusOf('/about'), requestCount: () => requestCount }
   }
 
   test('that one host does not answer is asked for again, for all who wait for it', async () => {
-    const { read, requests } = await startVarnishBefore((request, response) => {
-      if (request > 1) response.end('Our story')
+    const { read, requestCount } = await startVarnishBefore((requestNumber, response) => {
+      if (requestNumber > 1) response.end('Our story')
     })
     expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
-    expect(requests()).toBe(2)
+    expect(requestCount()).toBe(2)
   }, 30_000)
 
   test('that every host answers slowly is shown', async () => {
-    const { read, requests } = await startVarnishBefore((_, response) => {
+    const { read, requestCount } = await startVarnishBefore((_, response) => {
       setTimeout(() => response.end('Our story'), 1_500)
     })
     expect(await read()).toBe(200)
-    expect(requests()).toBe(3)
+    expect(requestCount()).toBe(3)
   }, 30_000)
 })
 
@@ -80,7 +85,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     await pool.end()
     owner = await signInOwner(shop)
     sharedCache = await startVarnish(port, shopPort)
-    while ((await get('/healthz'))?.status !== 200) await sleep(200)
+    while ((await getThroughCache('/healthz'))?.status !== 200) await sleep(200)
   }, 240_000)
 
   afterAll(async () => {
@@ -90,11 +95,11 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  const getThroughCache = (path: string, headers: Record<string, string> = {}) =>
     fetch(sharedCache.url + path, { headers, redirect: 'manual' }).catch(() => undefined)
 
   const isFromCache = async (path: string, headers?: Record<string, string>) => {
-    const answer = await get(path, headers)
+    const answer = await getThroughCache(path, headers)
     await answer?.text()
     return answer?.headers.get('x-cache') === 'hit'
   }
@@ -103,85 +108,95 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
    * Reads an address until Varnish answers it from its cache. A change of a product is purged a
    * second time a second later, so one read right after it can miss.
    */
-  const untilCached = (path: string, headers: Record<string, string>) =>
+  const waitUntilCached = (path: string, headers: Record<string, string>) =>
     expect.poll(() => isFromCache(path, headers)).toBe(true)
 
   /** Reads the addresses until Varnish has them all. */
-  const untilStored = (paths: string[]) =>
+  const waitUntilStored = (paths: string[]) =>
     expect
       .poll(async () => Promise.all(paths.map((path) => isFromCache(path))))
       .toEqual(paths.map(() => true))
 
-  const priceAt = async (productId: number) =>
-    JSON.parse((await (await get(`/api/singleproduct/${productId}`))?.text()) ?? '{}').data?.price
+  const readPrice = async (productId: number) =>
+    JSON.parse((await (await getThroughCache(`/api/singleproduct/${productId}`))?.text()) ?? '{}')
+      .data?.price
 
   test('an order is seen on the page of its product, and all other pages stay stored', async () => {
-    const ring = await makeProduct(shop, owner, { stock: 9 })
-    const necklace = await makeProduct(shop, owner, { stock: 9 })
+    const ringId = await makeProduct(shop, owner, { stock: 9 })
+    const necklaceId = await makeProduct(shop, owner, { stock: 9 })
     const [buyer] = await makeBuyers(shop, 1)
     if (!buyer) throw new Error('There is no buyer')
     // A new product purges everything, and does so twice.
     await sleep(1_500)
-    const others = [`/product/${necklace}`, `/ne/product/${necklace}`, '/care', '/ne/care']
-    const pathsOfRing = [`/product/${ring}`, `/ne/product/${ring}`, `/api/singleproduct/${ring}`]
-    await untilStored([...others, ...pathsOfRing])
+    const otherPaths = [`/product/${necklaceId}`, `/ne/product/${necklaceId}`, '/care', '/ne/care']
+    const pathsOfRing = [
+      `/product/${ringId}`,
+      `/ne/product/${ringId}`,
+      `/api/singleproduct/${ringId}`,
+    ]
+    await waitUntilStored([...otherPaths, ...pathsOfRing])
     const { addressId, token } = buyer
-    await shop.call('POST /api/addcart', { body: { productId: ring, quantity: 2 } }, { token })
+    await shop.call('POST /api/addcart', { body: { productId: ringId, quantity: 2 } }, { token })
     await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })
-    const stock = async () =>
-      JSON.parse((await (await get(`/api/singleproduct/${ring}`))?.text()) ?? '{}').data?.stock
-    await expect.poll(stock, { timeout: 5_000 }).toBe(7)
-    expect(await Promise.all(others.map((path) => isFromCache(path)))).toEqual(
-      others.map(() => true),
+    const readRingStock = async () =>
+      JSON.parse((await (await getThroughCache(`/api/singleproduct/${ringId}`))?.text()) ?? '{}')
+        .data?.stock
+    await expect.poll(readRingStock, { timeout: 5_000 }).toBe(7)
+    expect(await Promise.all(otherPaths.map((path) => isFromCache(path)))).toEqual(
+      otherPaths.map(() => true),
     )
   })
 
   test('a new price is seen, at whichever process it was set', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     for (const price of [1_111, 2_222, 3_333, 4_444]) {
-      await untilStored([`/api/singleproduct/${productId}`, `/product/${productId}`])
-      const close = { connection: 'close' }
+      await waitUntilStored([`/api/singleproduct/${productId}`, `/product/${productId}`])
+      const closeHeaders = { connection: 'close' }
       await shop.call(
         'POST /updateproduct/{id}',
         { path: { id: productId }, body: { price } },
-        { ...owner, headers: close },
+        { ...owner, headers: closeHeaders },
       )
-      await expect.poll(() => priceAt(productId), { timeout: 5_000 }).toBe(price)
+      await expect.poll(() => readPrice(productId), { timeout: 5_000 }).toBe(price)
       // And the old one is not stored again.
-      await untilStored([`/api/singleproduct/${productId}`])
-      expect(await priceAt(productId)).toBe(price)
+      await waitUntilStored([`/api/singleproduct/${productId}`])
+      expect(await readPrice(productId)).toBe(price)
     }
   })
 
   test('personal answers are never stored, and cookies make no difference to public ones', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
-    await untilStored([`/product/${productId}`, '/'])
-    await untilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
+    await waitUntilStored([`/product/${productId}`, '/'])
+    await waitUntilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
     const { url, headers } = buildTestRequest('GET /api/order/getorders', {}, owner)
     const { pathname } = new URL(url)
     for (const _ of [1, 2])
       expect(
         await isFromCache(pathname, { authorization: headers.get('authorization') ?? '' }),
       ).toBe(false)
-    expect((await get(pathname))?.status).toBe(401)
+    expect((await getThroughCache(pathname))?.status).toBe(401)
     expect(await isFromCache(`/product/${productId}`, { cookie: 'preview=x' })).toBe(false)
   })
 
   test('the home page is the one in the language of the visitor', async () => {
-    await untilStored(['/'])
-    const nepali = { 'accept-language': 'ne,en;q=0.5' }
-    expect((await get('/', nepali))?.headers.get('location')).toBe('/ne')
-    expect((await get('/', { cookie: 'language=ne' }))?.headers.get('location')).toBe('/ne')
-    expect((await get('/', { ...nepali, cookie: 'language=en' }))?.status).toBe(200)
-    await untilCached('/', { ...nepali, 'sec-fetch-site': 'same-origin' })
+    await waitUntilStored(['/'])
+    const nepaliHeaders = { 'accept-language': 'ne,en;q=0.5' }
+    expect((await getThroughCache('/', nepaliHeaders))?.headers.get('location')).toBe('/ne')
+    expect((await getThroughCache('/', { cookie: 'language=ne' }))?.headers.get('location')).toBe(
+      '/ne',
+    )
+    expect((await getThroughCache('/', { ...nepaliHeaders, cookie: 'language=en' }))?.status).toBe(
+      200,
+    )
+    await waitUntilCached('/', { ...nepaliHeaders, 'sec-fetch-site': 'same-origin' })
   })
 
   test('the doctor finds out whether it accepts purges', async () => {
-    const urls = [sharedCache.url, 'http://127.0.0.1:1/'].join()
+    const purgeUrls = [sharedCache.url, 'http://127.0.0.1:1/'].join()
     const { output } = await runDoctor({
       DATA_DIR: join(folder, 'shop'),
       DATABASE_URL: database.connectionString,
-      PURGE_URL: urls,
+      PURGE_URL: purgeUrls,
     })
     expect(output).toMatch(/^ok +shared cache +http:\/\/127\.0\.0\.1:\d+\/? accepts purges/m)
     expect(output).toMatch(/^problem +shared cache +http:\/\/127\.0\.0\.1:1\/ accepts no purge/m)
@@ -194,14 +209,17 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
 
   test('without the shop it shows pages without prices, and none with an old price', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
-    const product = `/product/${productId}`
+    const productPath = `/product/${productId}`
     // The new product is purged twice.
     await sleep(1_500)
-    await untilStored([product, '/care'])
-    await shop.kill({ database: false })
+    await waitUntilStored([productPath, '/care'])
+    await shop.killShop({ database: false })
     await expect
-      .poll(async () => (await get(product))?.status, { timeout: 20_000, interval: 300 })
+      .poll(async () => (await getThroughCache(productPath))?.status, {
+        timeout: 20_000,
+        interval: 300,
+      })
       .toBe(503)
-    expect((await get('/care'))?.status).toBe(200)
+    expect((await getThroughCache('/care'))?.status).toBe(200)
   })
 })

@@ -18,10 +18,10 @@ const KNOBS = {
   key: ['right', 'refused'],
 } as const
 
-const NAME = 'pictures'
-const REGION = 'ap-south-1'
-const KEY_ID = 'SIMULATORKEY'
-const SECRET = 'simulator-bucket-secret'
+const BUCKET_NAME = 'pictures'
+const BUCKET_REGION = 'ap-south-1'
+const BUCKET_KEY_ID = 'SIMULATORKEY'
+const BUCKET_SECRET = 'simulator-bucket-secret'
 
 /**
  * A bucket of S3, with the rules of its documents: requests are signed (Signature Version 4) and not
@@ -30,133 +30,165 @@ const SECRET = 'simulator-bucket-secret'
  */
 export async function startBucketSimulator(
   simulatorState: SimulatorState,
-  { host, port, pageSize = 1000 }: Options = {},
+  { host, port, pageSize = 1000 }: BucketSimulatorOptions = {},
 ) {
   const knobs = createSimulatorKnobs(KNOBS)
-  const objects = new Map<string, { bytes: Buffer; type: string; writtenAt: Date }>()
+  const objectsByKey = new Map<string, { bytes: Buffer; contentType: string; writtenAt: Date }>()
 
-  const answerWith =
-    (act: (request: ReceivedRequest) => SimulatorAnswer) => async (request: ReceivedRequest) => {
+  const answerIfSigned =
+    (answerRequest: (request: ReceivedRequest) => SimulatorAnswer) =>
+    async (request: ReceivedRequest) => {
       const { line, nextLine } = knobs.of()
       if (nextLine !== 'up') knobs.setForAll({ nextLine: 'up' })
       return answerOverConnection(
         simulatorState,
         nextLine === 'up' ? line : nextLine,
-        () => refusalOf(request) ?? act(request),
+        () => refuseRequest(request) ?? answerRequest(request),
       )
     }
 
-  function refusalOf(request: ReceivedRequest): SimulatorAnswer | undefined {
-    if (knobs.of().key === 'refused') return failureAnswer(403, 'AccessDenied')
-    const sent = timeOf(String(request.headers['x-amz-date'] ?? ''))
-    if (!(Math.abs(Date.now() - sent) < 15 * 60_000))
-      return failureAnswer(403, 'RequestTimeTooSkewed')
+  function refuseRequest(request: ReceivedRequest): SimulatorAnswer | undefined {
+    if (knobs.of().key === 'refused') return makeErrorAnswer(403, 'AccessDenied')
+    const sentAt = parseAmzDate(String(request.headers['x-amz-date'] ?? ''))
+    if (!(Math.abs(Date.now() - sentAt) < 15 * 60_000))
+      return makeErrorAnswer(403, 'RequestTimeTooSkewed')
     if (!isSameSignature(String(request.headers.authorization ?? ''), authorizationOf(request)))
-      return failureAnswer(403, 'SignatureDoesNotMatch')
-    const digest = request.headers['x-amz-content-sha256']
-    if (digest !== sha256(request.bytes)) return failureAnswer(400, 'XAmzContentSHA256Mismatch')
+      return makeErrorAnswer(403, 'SignatureDoesNotMatch')
+    const contentDigest = request.headers['x-amz-content-sha256']
+    if (contentDigest !== sha256Of(request.bytes))
+      return makeErrorAnswer(400, 'XAmzContentSHA256Mismatch')
     return undefined
   }
 
-  const keyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
+  const objectKeyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
 
-  function list({ query }: ReceivedRequest): SimulatorAnswer {
-    if (query.get('list-type') !== '2') return failureAnswer(501, 'NotImplemented')
-    const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort()
-    const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
-    const rest = all.filter(([key]) => key > after)
-    const page = rest.slice(0, Math.min(pageSize, Number(query.get('max-keys') ?? 1000)))
-    const isTruncated = page.length < rest.length
-    const last = page.at(-1)?.[0] ?? ''
+  function listObjects({ query }: ReceivedRequest): SimulatorAnswer {
+    if (query.get('list-type') !== '2') return makeErrorAnswer(501, 'NotImplemented')
+    const matchingObjects = [...objectsByKey]
+      .filter(([objectKey]) => objectKey.startsWith(query.get('prefix') ?? ''))
+      .sort()
+    const afterKey = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+    const remainingObjects = matchingObjects.filter(([key]) => key > afterKey)
+    const pageOfObjects = remainingObjects.slice(
+      0,
+      Math.min(pageSize, Number(query.get('max-keys') ?? 1000)),
+    )
+    const isListTruncated = pageOfObjects.length < remainingObjects.length
+    const lastKey = pageOfObjects.at(-1)?.[0] ?? ''
     // A token has characters with a meaning in addresses, as tokens of S3 do.
-    const token = isTruncated
-      ? `<NextContinuationToken>${Buffer.from(last).toString('base64')}</NextContinuationToken>`
+    const continuationTokenXml = isListTruncated
+      ? `<NextContinuationToken>${Buffer.from(lastKey).toString('base64')}</NextContinuationToken>`
       : ''
-    const contents = page.map(
+    const contentsXml = pageOfObjects.map(
       ([key, { writtenAt, bytes }]) =>
         `<Contents><Key>${key}</Key><LastModified>${writtenAt.toISOString()}</LastModified><ETag>&quot;x&quot;</ETag><Size>${bytes.length}</Size></Contents>`,
     )
-    return xml(
-      `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${NAME}</Name>${token}<KeyCount>${page.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`,
+    return makeXmlAnswer(
+      `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET_NAME}</Name>${continuationTokenXml}<KeyCount>${pageOfObjects.length}</KeyCount><IsTruncated>${isListTruncated}</IsTruncated>${contentsXml.join('')}</ListBucketResult>`,
     )
   }
 
   const routes: SimulatorRoutes = {
-    [`GET /${NAME}/`]: answerWith(list),
-    [`GET /${NAME}/:kind/:name`]: answerWith((request) => {
-      const found = objects.get(keyOf(request))
-      if (!found) return failureAnswer(404, 'NoSuchKey')
-      return { status: 200, headers: { 'content-type': found.type }, body: found.bytes }
+    [`GET /${BUCKET_NAME}/`]: answerIfSigned(listObjects),
+    [`GET /${BUCKET_NAME}/:kind/:name`]: answerIfSigned((request) => {
+      const storedObject = objectsByKey.get(objectKeyOf(request))
+      if (!storedObject) return makeErrorAnswer(404, 'NoSuchKey')
+      return {
+        status: 200,
+        headers: { 'content-type': storedObject.contentType },
+        body: storedObject.bytes,
+      }
     }),
-    [`PUT /${NAME}/:kind/:name`]: answerWith((request) => {
+    [`PUT /${BUCKET_NAME}/:kind/:name`]: answerIfSigned((request) => {
       const { put } = knobs.of()
-      if (put === 'full') return failureAnswer(403, 'QuotaExceeded')
-      if (put === 'damaged') return failureAnswer(400, 'XAmzContentSHA256Mismatch')
+      if (put === 'full') return makeErrorAnswer(403, 'QuotaExceeded')
+      if (put === 'damaged') return makeErrorAnswer(400, 'XAmzContentSHA256Mismatch')
       const { bytes, headers } = request
-      const type = String(headers['content-type'] ?? '')
-      objects.set(keyOf(request), { bytes, type, writtenAt: new Date() })
+      const contentType = String(headers['content-type'] ?? '')
+      objectsByKey.set(objectKeyOf(request), { bytes, contentType, writtenAt: new Date() })
       return { status: 200, headers: {}, body: '' }
     }),
-    [`DELETE /${NAME}/:kind/:name`]: answerWith((request) => {
-      objects.delete(keyOf(request))
+    [`DELETE /${BUCKET_NAME}/:kind/:name`]: answerIfSigned((request) => {
+      objectsByKey.delete(objectKeyOf(request))
       return { status: 204, headers: {}, body: '' }
     }),
   }
-  const server = await serveSimulator(simulatorState, { party: 'bucket', routes, host, port })
+  const server = await serveSimulator(simulatorState, {
+    partyName: 'bucket',
+    routes,
+    hostAddress: host,
+    port,
+  })
   return {
-    bucket: { url: `${server.url}/${NAME}`, region: REGION, keyId: KEY_ID, secret: SECRET },
+    bucket: {
+      url: `${server.url}/${BUCKET_NAME}`,
+      region: BUCKET_REGION,
+      keyId: BUCKET_KEY_ID,
+      secret: BUCKET_SECRET,
+    },
     close: server.close,
     knobs,
-    objects,
+    objects: objectsByKey,
   }
 }
 
-type Options = { host?: string; port?: number; pageSize?: number }
+type BucketSimulatorOptions = { host?: string; port?: number; pageSize?: number }
 
-const xml = (body: string, status = 200): SimulatorAnswer => ({
+const makeXmlAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
 })
 
-const failureAnswer = (status: number, code: string) =>
-  xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`, status)
+const makeErrorAnswer = (status: number, errorCode: string) =>
+  makeXmlAnswer(`<Error><Code>${errorCode}</Code><Message>${errorCode}</Message></Error>`, status)
 
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** `20261123T231500Z` as a time. */
-const timeOf = (text: string) =>
+const parseAmzDate = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /** The header that a request must have, by the document "Signature Version 4". */
 function authorizationOf({ method, path, query, headers }: SignedRequest): string {
   const amzDate = String(headers['x-amz-date'])
   const day = amzDate.slice(0, 8)
-  const names = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))].sort()
-  const canonical = [
+  const signedHeaders = [
+    'host',
+    ...Object.keys(headers).filter((headerName) => headerName.startsWith('x-amz-')),
+  ].sort()
+  const canonicalRequest = [
     method,
-    path.split('/').map(encode).join('/'),
+    path.split('/').map(encodePathSegment).join('/'),
     [...query]
-      .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+      .map(([name, value]) => `${encodePathSegment(name)}=${encodePathSegment(value)}`)
       .sort()
       .join('&'),
-    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...signedHeaders.map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
-    names.join(';'),
+    signedHeaders.join(';'),
     headers['x-amz-content-sha256'],
   ].join('\n')
-  const scope = `${day}/${REGION}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', amzDate, scope, sha256(canonical)].join('\n')
-  const hmac = (key: string | Buffer, part: string) =>
-    createHmac('sha256', key).update(part).digest()
-  const key = [day, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${SECRET}`)
-  const signature = hmac(key, text).toString('hex')
-  return `AWS4-HMAC-SHA256 Credential=${KEY_ID}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`
+  const credentialScope = `${day}/${BUCKET_REGION}/s3/aws4_request`
+  const textToSign = [
+    'AWS4-HMAC-SHA256',
+    amzDate,
+    credentialScope,
+    sha256Of(canonicalRequest),
+  ].join('\n')
+  const makeHmac = (key: string | Buffer, messagePart: string) =>
+    createHmac('sha256', key).update(messagePart).digest()
+  const signingKey = [day, BUCKET_REGION, 's3', 'aws4_request'].reduce<string | Buffer>(
+    makeHmac,
+    `AWS4${BUCKET_SECRET}`,
+  )
+  const signature = makeHmac(signingKey, textToSign).toString('hex')
+  return `AWS4-HMAC-SHA256 Credential=${BUCKET_KEY_ID}/${credentialScope}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`
 }
 
 type SignedRequest = Pick<ReceivedRequest, 'method' | 'path' | 'query' | 'headers'>
 
-const encode = (text: string) =>
+const encodePathSegment = (text: string) =>
   encodeURIComponent(decodeURIComponent(text)).replace(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

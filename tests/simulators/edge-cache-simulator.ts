@@ -16,15 +16,15 @@ const KNOBS = { line: SIMULATOR_CONNECTION_STATES } as const
 export async function startEdgeCacheSimulator(simulatorState: SimulatorState) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** The tags of each request, in their order. */
-  const purges: string[] = []
+  const purgedTags: string[] = []
   const routes = {
     'PURGE /': ({ headers }: ReceivedRequest) =>
       answerOverConnection(simulatorState, knobs.of().line, () => {
-        const tags = headers['xkey-purge']
-        if (tags) purges.push(String(tags))
-        return { status: tags ? 200 : 403, headers: {}, body: '' }
+        const tagsToPurge = headers['xkey-purge']
+        if (tagsToPurge) purgedTags.push(String(tagsToPurge))
+        return { status: tagsToPurge ? 200 : 403, headers: {}, body: '' }
       }),
   }
-  const server = await serveSimulator(simulatorState, { party: 'edge-cache', routes })
-  return { url: `${server.url}/`, close: server.close, knobs, purges }
+  const server = await serveSimulator(simulatorState, { partyName: 'edge-cache', routes })
+  return { url: `${server.url}/`, close: server.close, knobs, purges: purgedTags }
 }

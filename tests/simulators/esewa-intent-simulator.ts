@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  htmlAnswer,
-  jsonAnswer,
+  makeHtmlAnswer,
+  makeJsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
@@ -32,24 +32,24 @@ const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
 const SIGNED_IN_CANCEL = ['booking_id', 'product_code']
 const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
 
-type State = 'BOOKED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'CANCELED' | 'REVERTED'
+type BookingState = 'BOOKED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'CANCELED' | 'REVERTED'
 
-type Booking = {
+type IntentBooking = {
   bookingId: string
   correlationId: string
   reference: string
   paisa: number
   callbackUrl: string
   redirectUrl: string
-  state: State
+  state: BookingState
   transaction?: string
-  next?: { at: number; state: State }
+  nextChange?: { changeAt: number; state: BookingState }
 }
 
 export const ESEWA_INTENT_DELAY_MS = 60_000
-const HUNDRED = 100
-const PATH = '/api/client/intent/payment'
-const COLOR = '#3d8c2f'
+const MANY_CALLBACKS = 100
+const INTENT_PATH = '/api/client/intent/payment'
+const PAGE_COLOR = '#3d8c2f'
 
 /**
  * eSewa Intent: book, status, cancel, the app of the payer, and the signed callback. The calls are
@@ -58,29 +58,30 @@ const COLOR = '#3d8c2f'
 export async function startEsewaIntentSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** The bookings by their ids. */
-  const bookings = new Map<string, Booking>()
+  const bookings = new Map<string, IntentBooking>()
   /** The status of each callback, in the order of the answers; 0 if there was none. */
   const callbackAnswers: { reference: string; status: number }[] = []
 
-  const find = (key: string): Booking => {
+  const findBooking = (bookingKey: string): IntentBooking => {
     const booking =
-      bookings.get(key) ?? [...bookings.values()].findLast(({ reference }) => reference === key)
-    if (!booking) throw new Error(`eSewa Intent knows no booking ${key}`)
-    return refresh(booking)
+      bookings.get(bookingKey) ??
+      [...bookings.values()].findLast(({ reference }) => reference === bookingKey)
+    if (!booking) throw new Error(`eSewa Intent knows no booking ${bookingKey}`)
+    return updateByClock(booking)
   }
 
-  function refresh(booking: Booking): Booking {
-    const { next } = booking
-    if (!next || next.at > simulatorState.clock.now()) return booking
-    delete booking.next
-    if (next.state === 'SUCCESS') take(booking)
-    if (next.state === 'REVERTED')
+  function updateByClock(booking: IntentBooking): IntentBooking {
+    const { nextChange } = booking
+    if (!nextChange || nextChange.changeAt > simulatorState.clock.now()) return booking
+    delete booking.nextChange
+    if (nextChange.state === 'SUCCESS') takePayment(booking)
+    if (nextChange.state === 'REVERTED')
       returnMoney(simulatorState, booking.transaction ?? '', booking.paisa)
-    booking.state = next.state
+    booking.state = nextChange.state
     return booking
   }
 
-  function take(booking: Booking) {
+  function takePayment(booking: IntentBooking) {
     booking.transaction ??= `R${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = booking
     takeMoney(simulatorState, { partyName: 'esewa-intent', reference, transaction, paisa })
@@ -88,28 +89,30 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
   }
 
   /** The payer pays in the app. Sends the callback, and returns where the app goes afterwards. */
-  async function pay(key: string): Promise<string[]> {
-    const booking = find(key)
-    const { outcome, callback, redirect: where } = knobs.of(booking.reference)
+  async function pay(bookingKey: string): Promise<string[]> {
+    const booking = findBooking(bookingKey)
+    const { outcome, callback, redirect: redirectKind } = knobs.of(booking.reference)
     if (booking.state !== 'BOOKED') throw new Error('The booking is over')
-    const later = simulatorState.clock.now() + ESEWA_INTENT_DELAY_MS
+    const laterTime = simulatorState.clock.now() + ESEWA_INTENT_DELAY_MS
     if (outcome === 'failed') booking.state = 'FAILED'
     else if (outcome === 'pending_then_paid') {
       booking.state = 'PENDING'
       booking.transaction = `R${simulatorState.nextNumber()}`
-      booking.next = { at: later, state: 'SUCCESS' }
-    } else take(booking)
-    if (outcome === 'reverted_after_paid') booking.next = { at: later, state: 'REVERTED' }
-    const times = callback === 'never' ? 0 : callback === 'hundred_times' ? HUNDRED : 1
-    await Promise.all(Array.from({ length: times }, () => sendCallback(key)))
-    return where === 'none' ? [] : [booking.redirectUrl]
+      booking.nextChange = { changeAt: laterTime, state: 'SUCCESS' }
+    } else takePayment(booking)
+    if (outcome === 'reverted_after_paid')
+      booking.nextChange = { changeAt: laterTime, state: 'REVERTED' }
+    const callbackCount =
+      callback === 'never' ? 0 : callback === 'hundred_times' ? MANY_CALLBACKS : 1
+    await Promise.all(Array.from({ length: callbackCount }, () => sendCallback(bookingKey)))
+    return redirectKind === 'none' ? [] : [booking.redirectUrl]
   }
 
-  function callbackBody(key: string, changes: Record<string, string> = {}): string {
-    const booking = find(key)
+  function callbackBody(bookingKey: string, changes: Record<string, string> = {}): string {
+    const booking = findBooking(bookingKey)
     const { message: mistake, amount } = knobs.of(booking.reference)
     const paisa = booking.paisa - (mistake === 'other_amount' ? 100 : 0)
-    const fields: Record<string, string> = {
+    const callbackFieldsByName: Record<string, string> = {
       product_code: INTENT_KEYS.productCode,
       amount: amount === 'number' ? String(paisa / 100) : (paisa / 100).toFixed(2),
       reference_code: booking.transaction ?? '',
@@ -117,24 +120,28 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
       status: booking.state,
       ...changes,
     }
-    const names = mistake === 'shorter_list' ? ['product_code', 'status'] : SIGNED_IN_CALLBACK
+    const signedFields =
+      mistake === 'shorter_list' ? ['product_code', 'status'] : SIGNED_IN_CALLBACK
     const signedKey = mistake === 'wrong_key' ? 'another-key' : INTENT_KEYS.accessKey
-    const parts = Object.entries({
-      ...fields,
+    const callbackFields = Object.entries({
+      ...callbackFieldsByName,
       booking_id: booking.bookingId,
       transaction_uuid: booking.reference,
-      signed_field_names: names.join(','),
-      signature: hmacSha256(signedKey, messageOf(fields, names)),
+      signed_field_names: signedFields.join(','),
+      signature: hmacSha256(signedKey, messageOf(callbackFieldsByName, signedFields)),
     }).map(([name, value]) => `"${name}":${name === 'amount' ? value : JSON.stringify(value)}`)
-    return `{${parts.join(',')}}`
+    return `{${callbackFields.join(',')}}`
   }
 
   /** eSewa's server tells the shop's server what happened. */
-  async function sendCallback(key: string, changes?: Record<string, string>): Promise<number> {
-    const { reference, callbackUrl } = find(key)
-    const body = callbackBody(key, changes)
+  async function sendCallback(
+    bookingKey: string,
+    changes?: Record<string, string>,
+  ): Promise<number> {
+    const { reference, callbackUrl } = findBooking(bookingKey)
+    const callbackText = callbackBody(bookingKey, changes)
     const headers = { 'content-type': 'application/json' }
-    const status = await fetch(callbackUrl, { method: 'POST', headers, body }).then(
+    const status = await fetch(callbackUrl, { method: 'POST', headers, body: callbackText }).then(
       (response) => response.status,
       () => 0,
     )
@@ -144,31 +151,35 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
 
   function refuseSignature(
     fields: Record<string, string>,
-    names: string[],
+    signedFields: string[],
   ): SimulatorAnswer | undefined {
-    if (fields.product_code !== INTENT_KEYS.productCode) return refuse('Invalid product code')
-    if (fields.signed_field_names !== names.join(',')) return refuse('Invalid signed fields')
-    const expected = hmacSha256(INTENT_KEYS.accessKey, messageOf(fields, names))
-    if (!isSameSignature(expected, fields.signature ?? '')) return refuse('Invalid signature', 401)
+    if (fields.product_code !== INTENT_KEYS.productCode) return makeRefusal('Invalid product code')
+    if (fields.signed_field_names !== signedFields.join(','))
+      return makeRefusal('Invalid signed fields')
+    const expectedSignature = hmacSha256(INTENT_KEYS.accessKey, messageOf(fields, signedFields))
+    if (!isSameSignature(expectedSignature, fields.signature ?? ''))
+      return makeRefusal('Invalid signature', 401)
     return undefined
   }
 
-  async function book(request: ReceivedRequest) {
+  async function bookPayment(request: ReceivedRequest) {
     const fields = readFields(request.body)
-    const reference = fields.transaction_uuid ?? ''
-    const { startLine, callback } = knobs.of(reference)
+    const bookingReference = fields.transaction_uuid ?? ''
+    const { startLine, callback } = knobs.of(bookingReference)
     return answerOverConnection(simulatorState, startLine, async () => {
-      const refused = refuseSignature(fields, SIGNED_IN_BOOKING)
-      if (refused) return refused
+      const refusal = refuseSignature(fields, SIGNED_IN_BOOKING)
+      if (refusal) return refusal
       const paisa = Math.round(Number(fields.amount) * 100)
-      if (!(paisa >= 100)) return refuse('Invalid amount')
-      if ([...bookings.values()].some((one) => one.reference === reference))
-        return refuse('Duplicate transaction uuid', 409)
-      const number = simulatorState.nextNumber()
-      const booking: Booking = {
-        bookingId: `B-${number}`,
-        correlationId: `C-${number}`,
-        reference,
+      if (!(paisa >= 100)) return makeRefusal('Invalid amount')
+      if (
+        [...bookings.values()].some((knownBooking) => knownBooking.reference === bookingReference)
+      )
+        return makeRefusal('Duplicate transaction uuid', 409)
+      const bookingNumber = simulatorState.nextNumber()
+      const booking: IntentBooking = {
+        bookingId: `B-${bookingNumber}`,
+        correlationId: `C-${bookingNumber}`,
+        reference: bookingReference,
         paisa,
         callbackUrl: fields.callback_url ?? '',
         redirectUrl: fields.redirect_url ?? '',
@@ -176,7 +187,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
       }
       bookings.set(booking.bookingId, booking)
       if (callback === 'before_the_start_is_answered') await pay(booking.bookingId)
-      return jsonAnswer({
+      return makeJsonAnswer({
         code: '0',
         data: {
           booking_id: booking.bookingId,
@@ -191,13 +202,13 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
     return answerOverConnection(simulatorState, knobs.of(booking?.reference).statusLine, () => {
-      const refused = refuseSignature(fields, SIGNED_IN_STATUS)
-      if (refused) return refused
+      const refusal = refuseSignature(fields, SIGNED_IN_STATUS)
+      if (refusal) return refusal
       if (!booking || booking.correlationId !== fields.correlation_id)
-        return refuse('Booking not found', 404)
-      refresh(booking)
+        return makeRefusal('Booking not found', 404)
+      updateByClock(booking)
       // There is no amount in this answer.
-      const data = {
+      const bookingData = {
         booking_id: booking.bookingId,
         product_code: INTENT_KEYS.productCode,
         correlation_id: booking.correlationId,
@@ -206,7 +217,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
         reference_code: booking.transaction ?? null,
         updated_at: new Date(simulatorState.clock.now()).toISOString(),
       }
-      return jsonAnswer({ code: '0', data })
+      return makeJsonAnswer({ code: '0', data: bookingData })
     })
   }
 
@@ -215,48 +226,60 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const booking = bookings.get(fields.booking_id ?? '')
     const { cancelLine, cancel } = knobs.of(booking?.reference)
     return answerOverConnection(simulatorState, cancelLine, async () => {
-      const refused = refuseSignature(fields, SIGNED_IN_CANCEL)
-      if (refused) return refused
-      if (!booking) return refuse('Booking not found', 404)
+      const refusal = refuseSignature(fields, SIGNED_IN_CANCEL)
+      if (refusal) return refusal
+      if (!booking) return makeRefusal('Booking not found', 404)
       if (cancel === 'too_late' && booking.state === 'BOOKED') await pay(booking.bookingId)
-      if (refresh(booking).state !== 'BOOKED') return refuse('Booking cannot be canceled', 409)
+      if (updateByClock(booking).state !== 'BOOKED')
+        return makeRefusal('Booking cannot be canceled', 409)
       booking.state = 'CANCELED'
-      return jsonAnswer({ code: '0', data: { booking_id: booking.bookingId, status: 'CANCELED' } })
+      return makeJsonAnswer({
+        code: '0',
+        data: { booking_id: booking.bookingId, status: 'CANCELED' },
+      })
     })
   }
 
-  function showApp(bookingId: string) {
-    const { state, paisa, reference, redirectUrl } = find(bookingId)
+  function makeAppPage(bookingId: string) {
+    const { state, paisa, reference, redirectUrl } = findBooking(bookingId)
     if (state !== 'BOOKED')
-      return htmlAnswer(
-        makeMessagePage('eSewa app', COLOR, 'This booking is over.', redirectUrl),
+      return makeHtmlAnswer(
+        makeMessagePage('eSewa app', PAGE_COLOR, 'This booking is over.', redirectUrl),
         410,
       )
-    const action = `/app/${bookingId}`
-    return htmlAnswer(
-      makePaymentPage({ title: 'eSewa app', color: COLOR, paisa, reference, action, knobs }),
+    const appPath = `/app/${bookingId}`
+    return makeHtmlAnswer(
+      makePaymentPage({
+        title: 'eSewa app',
+        color: PAGE_COLOR,
+        paisa,
+        reference,
+        formAction: appPath,
+        knobs,
+      }),
     )
   }
 
-  const press = (bookingId: string, body: string) =>
+  const pressAppButton = (bookingId: string, body: string) =>
     answerPaymentButton(body, {
       title: 'eSewa app',
-      color: COLOR,
+      color: PAGE_COLOR,
       knobs,
-      reference: find(bookingId).reference,
+      reference: findBooking(bookingId).reference,
       pay: () => pay(bookingId),
-      cancel: () => [find(bookingId).redirectUrl],
-      showAgain: () => showApp(bookingId),
+      cancel: () => [findBooking(bookingId).redirectUrl],
+      showPageAgain: () => makeAppPage(bookingId),
     })
 
   const routes: SimulatorRoutes = {
-    [`POST ${PATH}/book`]: book,
-    [`POST ${PATH}/status`]: readStatus,
-    [`POST ${PATH}/cancel`]: cancelBooking,
-    'GET /app/:booking': ({ parts }) => showApp(parts.booking ?? ''),
-    'POST /app/:booking': ({ parts, body }) => press(parts.booking ?? '', body),
+    [`POST ${INTENT_PATH}/book`]: bookPayment,
+    [`POST ${INTENT_PATH}/status`]: readStatus,
+    [`POST ${INTENT_PATH}/cancel`]: cancelBooking,
+    'GET /app/:booking': ({ parts: callbackFields }) => makeAppPage(callbackFields.booking ?? ''),
+    'POST /app/:booking': ({ parts: callbackFields, body }) =>
+      pressAppButton(callbackFields.booking ?? '', body),
   }
-  const server = await serveSimulator(simulatorState, { party: 'esewa-intent', routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: 'esewa-intent', routes, port })
 
   return {
     ...server,
@@ -273,13 +296,13 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     callbackBody,
     sendCallback,
     callbackAnswers,
-    stateOf: (key: string) => find(key).state,
+    stateOf: (bookingKey: string) => findBooking(bookingKey).state,
     references: () => [...bookings.values()].map(({ reference }) => reference),
   }
 }
 
-const refuse = (error_message: string, status = 400): SimulatorAnswer =>
-  jsonAnswer({ code: '1', error_message }, status)
+const makeRefusal = (error_message: string, status = 400): SimulatorAnswer =>
+  makeJsonAnswer({ code: '1', error_message }, status)
 
 /** The fields of a JSON body as text; a number as it is written there. */
 function readFields(body: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { hmacSha256 } from './simulated-signatures.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
 let simulators: Simulators
-let count = 0
+let referenceCount = 0
 beforeAll(async () => {
   simulators = await startSimulators()
 })
@@ -12,37 +12,44 @@ beforeEach(() => simulators.reset())
 afterAll(() => simulators.close())
 
 test('a payer who pays is sent back with a signed amount, and the status is COMPLETE', async () => {
-  const { reference } = await openForm()
-  expect(await status(reference)).toEqual({ status: 'PENDING', ref_id: null })
-  const [back = ''] = simulators.esewa.pay(reference)
-  const data = Buffer.from(new URL(back).searchParams.get('data') ?? '', 'base64').toString()
-  expect(data).toContain('"total_amount":2499.5,')
-  const { transaction_code, signature, signed_field_names } = JSON.parse(data)
+  const { reference } = await openPaymentForm()
+  expect(await readStatus(reference)).toEqual({ status: 'PENDING', ref_id: null })
+  const [returnUrl = ''] = simulators.esewa.pay(reference)
+  const callbackData = Buffer.from(
+    new URL(returnUrl).searchParams.get('data') ?? '',
+    'base64',
+  ).toString()
+  expect(callbackData).toContain('"total_amount":2499.5,')
+  const { transaction_code, signature, signed_field_names } = JSON.parse(callbackData)
   expect(signature).toBe(
     hmacSha256(
       simulators.esewa.keys.secretKey,
       `transaction_code=${transaction_code},status=COMPLETE,total_amount=2499.5,transaction_uuid=${reference},product_code=${simulators.esewa.keys.productCode},signed_field_names=${signed_field_names}`,
     ),
   )
-  expect(await status(reference)).toEqual({ status: 'COMPLETE', ref_id: transaction_code })
+  expect(await readStatus(reference)).toEqual({ status: 'COMPLETE', ref_id: transaction_code })
   expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950, returnedPaisa: 0 }])
 })
 
 test('a person can pay, cancel and mistype on the page', async () => {
-  const { reference, page } = await openForm()
+  const { reference, page } = await openPaymentForm()
   expect(page).toContain('Rs 2,499.50')
-  const wrong = await press(reference, { press: 'pay', esewaId: '9800000001', password: 'no' })
-  expect(await wrong.text()).toContain('Wrong eSewa ID or password')
+  const wrongPasswordAnswer = await pressButton(reference, {
+    press: 'pay',
+    esewaId: '9800000001',
+    password: 'no',
+  })
+  expect(await wrongPasswordAnswer.text()).toContain('Wrong eSewa ID or password')
   expect(simulators.moneyOf(reference)).toEqual([])
   const { esewaId, password } = simulators.esewa.keys
-  const paid = await press(reference, { press: 'pay', esewaId, password })
-  expect(paid.headers.get('location')).toMatch(/^http:\/\/shop\.test\/success\?data=/)
+  const paidAnswer = await pressButton(reference, { press: 'pay', esewaId, password })
+  expect(paidAnswer.headers.get('location')).toMatch(/^http:\/\/shop\.test\/success\?data=/)
   expect(simulators.moneyOf(reference)).toHaveLength(1)
 
-  const other = await openForm()
-  const canceledPayment = await press(other.reference, { press: 'cancel' })
+  const otherForm = await openPaymentForm()
+  const canceledPayment = await pressButton(otherForm.reference, { press: 'cancel' })
   expect(canceledPayment.headers.get('location')).toBe('http://shop.test/failure')
-  expect(await status(other.reference)).toMatchObject({ status: 'CANCELED' })
+  expect(await readStatus(otherForm.reference)).toMatchObject({ status: 'CANCELED' })
 })
 
 test.each([
@@ -50,74 +57,78 @@ test.each([
   [{ tax_amount: '1' }, 'do not add up'],
   [{ success_url: '' }, 'success_url is required'],
   [{ product_code: 'ANOTHER' }, 'Invalid product_code'],
-])('a form with %o is refused', async (changes, words) => {
-  const { page, reference } = await openForm({ changes })
-  expect(page).toContain(words)
+])('a form with %o is refused', async (changes, errorWords) => {
+  const { page, reference } = await openPaymentForm({ changes })
+  expect(page).toContain(errorWords)
   expect(simulators.esewa.references()).not.toContain(reference)
 })
 
 test('the same form cannot be used twice', async () => {
-  const { reference } = await openForm()
-  expect((await openForm({ reference })).page).toContain('Duplicate transaction UUID')
+  const { reference } = await openPaymentForm()
+  expect((await openPaymentForm({ reference })).page).toContain('Duplicate transaction UUID')
 })
 
 test('a pending payment is completed later, and the payer is sent to the failure address', async () => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'pending_then_paid' })
   expect(simulators.esewa.pay(reference)).toEqual(['http://shop.test/failure'])
-  expect(await status(reference)).toMatchObject({ status: 'PENDING' })
+  expect(await readStatus(reference)).toMatchObject({ status: 'PENDING' })
   expect(simulators.moneyOf(reference)).toEqual([])
-  simulators.clock.advance(ESEWA_DELAY_MS)
-  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
+  simulators.clock.advanceBy(ESEWA_DELAY_MS)
+  expect(await readStatus(reference)).toMatchObject({ status: 'COMPLETE' })
   expect(simulators.moneyOf(reference)).toHaveLength(1)
 })
 
 test('eSewa takes back a payment that was complete', async () => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'reverted_after_paid' })
   simulators.esewa.pay(reference)
-  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
-  simulators.clock.advance(ESEWA_DELAY_MS)
-  expect(await status(reference)).toMatchObject({ status: 'CANCELED' })
+  expect(await readStatus(reference)).toMatchObject({ status: 'COMPLETE' })
+  simulators.clock.advanceBy(ESEWA_DELAY_MS)
+  expect(await readStatus(reference)).toMatchObject({ status: 'CANCELED' })
   expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
 })
 
 test('an ambiguous payment is decided later', async () => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'ambiguous' })
   simulators.esewa.pay(reference)
-  expect(await status(reference)).toMatchObject({ status: 'AMBIGUOUS' })
+  expect(await readStatus(reference)).toMatchObject({ status: 'AMBIGUOUS' })
   simulators.esewa.resolve(reference, 'COMPLETE')
-  expect(await status(reference)).toMatchObject({ status: 'COMPLETE' })
+  expect(await readStatus(reference)).toMatchObject({ status: 'COMPLETE' })
   simulators.esewa.refund(reference, 10_000)
-  expect(await status(reference)).toMatchObject({ status: 'PARTIAL_REFUND' })
+  expect(await readStatus(reference)).toMatchObject({ status: 'PARTIAL_REFUND' })
 })
 
 test('a session that nobody used, another amount and an unknown reference are NOT_FOUND', async () => {
-  const { reference } = await openForm()
-  expect(await status(reference, '2499')).toMatchObject({ status: 'NOT_FOUND' })
-  expect(await status('unknown')).toMatchObject({ status: 'NOT_FOUND' })
-  simulators.clock.advance(30 * 60_000)
-  expect(await status(reference)).toMatchObject({ status: 'NOT_FOUND' })
+  const { reference } = await openPaymentForm()
+  expect(await readStatus(reference, '2499')).toMatchObject({ status: 'NOT_FOUND' })
+  expect(await readStatus('unknown')).toMatchObject({ status: 'NOT_FOUND' })
+  simulators.clock.advanceBy(30 * 60_000)
+  expect(await readStatus(reference)).toMatchObject({ status: 'NOT_FOUND' })
 })
 
 test.each([
-  ['503', (answer: Response) => expect(answer.status).toBe(503)],
-  ['garbage', async (answer: Response) => expect(await answer.text()).toContain('maintenance')],
-] as const)('the status API can answer %s', async (statusLine, check) => {
-  const { reference } = await openForm()
+  ['503', (simulatorAnswer: Response) => expect(simulatorAnswer.status).toBe(503)],
+  [
+    'garbage',
+    async (simulatorAnswer: Response) =>
+      expect(await simulatorAnswer.text()).toContain('maintenance'),
+  ],
+] as const)('the status API can answer %s', async (statusLine, checkAnswer) => {
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.setForAll({ statusLine })
-  await check(await fetch(statusUrl(reference)))
+  await checkAnswer(await fetch(statusUrl(reference)))
 })
 
 test.each(['down', 'answer_lost'] as const)('the line can be %s', async (statusLine) => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { statusLine })
   await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
 })
 
 test('a silent line never answers', async () => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { statusLine: 'silent' })
   const abortedRequest = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
   await expect(abortedRequest).rejects.toThrow('timeout')
@@ -126,31 +137,32 @@ test('a silent line never answers', async () => {
 test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as const)(
   'the message of the way back can have the mistake %s',
   async (message) => {
-    const { reference } = await openForm()
+    const { reference } = await openPaymentForm()
     simulators.esewa.pay(reference)
-    const right = simulators.esewa.callbackUrl(reference)
+    const correctCallbackUrl = simulators.esewa.callbackUrl(reference)
     simulators.esewa.knobs.set(reference, { message })
-    expect(simulators.esewa.callbackUrl(reference)).not.toBe(right)
+    expect(simulators.esewa.callbackUrl(reference)).not.toBe(correctCallbackUrl)
   },
 )
 
 test('the amount is a number, a text, or a text with a comma', async () => {
-  const { reference } = await openForm()
+  const { reference } = await openPaymentForm()
   simulators.esewa.pay(reference)
-  const written = (['number', 'string', 'comma'] as const).map((amount) => {
+  const writtenAmounts = (['number', 'string', 'comma'] as const).map((amount) => {
     simulators.esewa.knobs.set(reference, { amount })
-    const data = new URL(simulators.esewa.callbackUrl(reference)).searchParams.get('data') ?? ''
-    return /"total_amount":([^s]+),"/.exec(Buffer.from(data, 'base64').toString())?.[1]
+    const callbackData =
+      new URL(simulators.esewa.callbackUrl(reference)).searchParams.get('data') ?? ''
+    return /"total_amount":([^s]+),"/.exec(Buffer.from(callbackData, 'base64').toString())?.[1]
   })
-  expect(written).toEqual(['2499.5', '"2499.5"', '"2,499.5"'])
+  expect(writtenAmounts).toEqual(['2499.5', '"2499.5"', '"2,499.5"'])
 })
 
 /** Sends the form of a shop as a browser does, and returns the page of eSewa. */
-async function openForm({ reference = `ORD-${++count}`, changes = {} } = {}) {
+async function openPaymentForm({ reference = `ORD-${++referenceCount}`, changes = {} } = {}) {
   const { esewa } = simulators
   const { productCode, secretKey } = esewa.keys
   const message = `total_amount=2499.50,transaction_uuid=${reference},product_code=${productCode}`
-  const fields = {
+  const formFields = {
     amount: '2349.50',
     tax_amount: '0',
     product_service_charge: '0',
@@ -164,24 +176,27 @@ async function openForm({ reference = `ORD-${++count}`, changes = {} } = {}) {
     signature: hmacSha256(secretKey, message),
     ...changes,
   }
-  const answer = await fetch(esewa.formUrl, { method: 'POST', body: new URLSearchParams(fields) })
-  return { reference, page: await answer.text() }
+  const simulatorAnswer = await fetch(esewa.formUrl, {
+    method: 'POST',
+    body: new URLSearchParams(formFields),
+  })
+  return { reference, page: await simulatorAnswer.text() }
 }
 
-const press = (reference: string, fields: Record<string, string>) =>
+const pressButton = (reference: string, formFields: Record<string, string>) =>
   fetch(`${simulators.esewa.url}/pay/${reference}`, {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(formFields),
     redirect: 'manual',
   })
 
 function statusUrl(reference: string, amount = '2499.50') {
-  const { statusUrl: address, keys } = simulators.esewa
-  return `${address}?product_code=${keys.productCode}&total_amount=${amount}&transaction_uuid=${reference}`
+  const { statusUrl: statusAddress, keys } = simulators.esewa
+  return `${statusAddress}?product_code=${keys.productCode}&total_amount=${amount}&transaction_uuid=${reference}`
 }
 
-async function status(reference: string, amount?: string) {
-  const answer = await fetch(statusUrl(reference, amount))
-  const { status, ref_id } = JSON.parse(await answer.text())
-  return { status, ref_id }
+async function readStatus(reference: string, amount?: string) {
+  const simulatorAnswer = await fetch(statusUrl(reference, amount))
+  const { status: readStatus, ref_id } = JSON.parse(await simulatorAnswer.text())
+  return { status: readStatus, ref_id }
 }

@@ -1,10 +1,10 @@
 import {
   answerOverConnection,
-  htmlAnswer,
-  jsonAnswer,
-  jsonTextAnswer,
+  makeHtmlAnswer,
+  makeJsonAnswer,
+  makeJsonTextAnswer,
+  makeRedirectAnswer,
   type ReceivedRequest,
-  redirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
   serveSimulator,
@@ -77,7 +77,7 @@ const SIGNED_IN_CALLBACK = [
   'signed_field_names',
 ] as const
 
-type State =
+type PaymentState =
   | 'PENDING'
   | 'COMPLETE'
   | 'FULL_REFUND'
@@ -86,27 +86,27 @@ type State =
   | 'NOT_FOUND'
   | 'CANCELED'
 
-type Payment = {
+type EsewaPayment = {
   reference: string
   paisa: number
   /** The amount that was really paid. */
   paidPaisa: number
   successUrl: string
   failureUrl: string
-  state: State
+  state: PaymentState
   /** The time when the payer paid. */
   transaction?: string
   /** When the state changes by itself, and to what. */
-  next?: { at: number; state: State }
+  nextChange?: { changeAt: number; state: PaymentState }
 }
 
 /** How long a person may stay on the page, and how long a payment is pending or ambiguous. */
-const SESSION_MS = 30 * 60_000
+const PAYMENT_SESSION_MS = 30 * 60_000
 export const ESEWA_DELAY_MS = 60_000
 
 const UNDERPAID_PAISA = 10_000
 
-const COLOR = '#3d8c2f'
+const PAGE_COLOR = '#3d8c2f'
 
 /**
  * eSewa ePay v2: the form page, the signed way back, and the status API, as in the document
@@ -115,148 +115,152 @@ const COLOR = '#3d8c2f'
  */
 export async function startEsewaSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
-  const payments = new Map<string, Payment>()
+  const payments = new Map<string, EsewaPayment>()
 
-  const find = (reference: string): Payment => {
+  const findPayment = (reference: string): EsewaPayment => {
     const payment = payments.get(reference)
     if (!payment) throw new Error(`eSewa knows no payment ${reference}`)
-    return refresh(payment)
+    return updateByClock(payment)
   }
 
   /** Makes the changes of state whose time has come. */
-  function refresh(payment: Payment): Payment {
-    const { next } = payment
-    if (!next || next.at > simulatorState.clock.now()) return payment
-    delete payment.next
-    if (next.state === 'COMPLETE') take(payment)
-    if (next.state === 'CANCELED') giveBack(payment)
-    payment.state = next.state
+  function updateByClock(payment: EsewaPayment): EsewaPayment {
+    const { nextChange } = payment
+    if (!nextChange || nextChange.changeAt > simulatorState.clock.now()) return payment
+    delete payment.nextChange
+    if (nextChange.state === 'COMPLETE') takePayment(payment)
+    if (nextChange.state === 'CANCELED') refundPayment(payment)
+    payment.state = nextChange.state
     return payment
   }
 
-  function take(payment: Payment, lessPaisa = 0) {
+  function takePayment(payment: EsewaPayment, underpaidPaisa = 0) {
     payment.transaction ??= `E${simulatorState.nextNumber()}`
-    payment.paidPaisa = payment.paisa - lessPaisa
+    payment.paidPaisa = payment.paisa - underpaidPaisa
     const { reference, transaction, paidPaisa: paisa } = payment
     takeMoney(simulatorState, { partyName: 'esewa', reference, transaction, paisa })
     payment.state = 'COMPLETE'
-    delete payment.next
+    delete payment.nextChange
   }
 
-  function giveBack(payment: Payment, paisa = payment.paidPaisa) {
+  function refundPayment(payment: EsewaPayment, paisa = payment.paidPaisa) {
     returnMoney(simulatorState, payment.transaction ?? '', paisa)
   }
 
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
   function pay(reference: string): string[] {
-    const payment = find(reference)
-    const { outcome, redirect: where } = knobs.of(reference)
+    const payment = findPayment(reference)
+    const { outcome, redirect: redirectKind } = knobs.of(reference)
     if (payment.state !== 'PENDING' || payment.transaction) throw new Error('The session is over')
     if (outcome === 'refused') return []
-    const later = simulatorState.clock.now() + ESEWA_DELAY_MS
+    const laterTime = simulatorState.clock.now() + ESEWA_DELAY_MS
     if (outcome === 'pending_then_paid') {
       payment.transaction = `E${simulatorState.nextNumber()}`
-      payment.next = { at: later, state: 'COMPLETE' }
-      return where === 'none' ? [] : [payment.failureUrl]
+      payment.nextChange = { changeAt: laterTime, state: 'COMPLETE' }
+      return redirectKind === 'none' ? [] : [payment.failureUrl]
     }
     if (outcome === 'ambiguous') {
       payment.transaction = `E${simulatorState.nextNumber()}`
       payment.state = 'AMBIGUOUS'
-      delete payment.next
-      return where === 'none' ? [] : [payment.failureUrl]
+      delete payment.nextChange
+      return redirectKind === 'none' ? [] : [payment.failureUrl]
     }
-    take(payment, outcome === 'paid_with_less' ? UNDERPAID_PAISA : 0)
-    if (outcome === 'reverted_after_paid') payment.next = { at: later, state: 'CANCELED' }
-    if (where === 'none') return []
-    if (where === 'failure_url') return [payment.failureUrl]
-    const back = callbackUrl(reference)
-    return where === 'twice' ? [back, back] : [back]
+    takePayment(payment, outcome === 'paid_with_less' ? UNDERPAID_PAISA : 0)
+    if (outcome === 'reverted_after_paid')
+      payment.nextChange = { changeAt: laterTime, state: 'CANCELED' }
+    if (redirectKind === 'none') return []
+    if (redirectKind === 'failure_url') return [payment.failureUrl]
+    const returnUrl = callbackUrl(reference)
+    return redirectKind === 'twice' ? [returnUrl, returnUrl] : [returnUrl]
   }
 
   /** The payer presses Cancel. */
   function cancel(reference: string): string[] {
-    const payment = find(reference)
+    const payment = findPayment(reference)
     if (payment.state === 'PENDING' && !payment.transaction) {
       payment.state = 'CANCELED'
-      delete payment.next
+      delete payment.nextChange
     }
     return [payment.failureUrl]
   }
 
   /** The return address, signed by eSewa, or with the mistake that the knob selects. */
   function callbackUrl(reference: string, changes: Record<string, string> = {}): string {
-    const payment = find(reference)
+    const payment = findPayment(reference)
     const { amount, message: mistake } = knobs.of(reference)
-    const fields: Record<string, string> = {
+    const callbackFields: Record<string, string> = {
       transaction_code: payment.transaction ?? '',
       status: payment.state,
       total_amount: writeAmount(
-        amountOf(payment) + (mistake === 'other_amount' ? -100 : 0),
+        paidOrAskedPaisaOf(payment) + (mistake === 'other_amount' ? -100 : 0),
         amount,
       ),
       transaction_uuid: reference,
       product_code: mistake === 'other_shop' ? 'ANOTHER' : ESEWA_KEYS.productCode,
       ...changes,
     }
-    const names = mistake === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
-    fields.signed_field_names = names.join(',')
-    const key = mistake === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
-    const signature = hmacSha256(key, messageOf(fields, names))
-    if (mistake === 'amount_changed') fields.total_amount = '1.0'
-    return `${payment.successUrl}?data=${encodeCallback({ ...fields, signature }, amount === 'number')}`
+    const signedFields = mistake === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
+    callbackFields.signed_field_names = signedFields.join(',')
+    const signatureKey = mistake === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
+    const signature = hmacSha256(signatureKey, messageOf(callbackFields, signedFields))
+    if (mistake === 'amount_changed') callbackFields.total_amount = '1.0'
+    return `${payment.successUrl}?data=${encodeCallback({ ...callbackFields, signature }, amount === 'number')}`
   }
 
   function checkForm(form: URLSearchParams): string | undefined {
     for (const name of FORM_FIELDS) if (!form.get(name)) return `${name} is required`
-    const sum = FORM_FIELDS.slice(0, 4).reduce((total, name) => total + paisaOf(form.get(name)), 0)
-    if (sum !== paisaOf(form.get('total_amount'))) return 'The amounts do not add up'
+    const formTotalPaisa = FORM_FIELDS.slice(0, 4).reduce(
+      (totalPaisa, name) => totalPaisa + parsePaisa(form.get(name)),
+      0,
+    )
+    if (formTotalPaisa !== parsePaisa(form.get('total_amount'))) return 'The amounts do not add up'
     const reference = form.get('transaction_uuid') ?? ''
     if (!/^[A-Za-z0-9-]+$/.test(reference)) return 'Invalid transaction_uuid'
     if (form.get('product_code') !== ESEWA_KEYS.productCode) return 'Invalid product_code'
     if (form.get('signed_field_names') !== SIGNED_IN_FORM.join(',')) return 'Invalid signed fields'
     const message = messageOf(Object.fromEntries(form), SIGNED_IN_FORM)
-    const expected = hmacSha256(ESEWA_KEYS.secretKey, message)
-    if (!isSameSignature(expected, form.get('signature') ?? ''))
+    const expectedSignature = hmacSha256(ESEWA_KEYS.secretKey, message)
+    if (!isSameSignature(expectedSignature, form.get('signature') ?? ''))
       return 'ES104: invalid payload signature'
     if (payments.has(reference)) return 'Duplicate transaction UUID'
     return undefined
   }
 
-  function openForm({ body }: ReceivedRequest) {
+  function openPaymentPage({ body }: ReceivedRequest) {
     const form = new URLSearchParams(body)
     const error = checkForm(form)
     if (error)
-      return htmlAnswer(
-        makeMessagePage('eSewa', COLOR, error, form.get('failure_url') ?? undefined),
+      return makeHtmlAnswer(
+        makeMessagePage('eSewa', PAGE_COLOR, error, form.get('failure_url') ?? undefined),
         400,
       )
     const reference = form.get('transaction_uuid') ?? ''
     payments.set(reference, {
       reference,
-      paisa: paisaOf(form.get('total_amount')),
+      paisa: parsePaisa(form.get('total_amount')),
       paidPaisa: 0,
       successUrl: form.get('success_url') ?? '',
       failureUrl: form.get('failure_url') ?? '',
       state: 'PENDING',
-      next: { at: simulatorState.clock.now() + SESSION_MS, state: 'NOT_FOUND' },
+      nextChange: { changeAt: simulatorState.clock.now() + PAYMENT_SESSION_MS, state: 'NOT_FOUND' },
     })
-    return redirectAnswer(`/pay/${reference}`)
+    return makeRedirectAnswer(`/pay/${reference}`)
   }
 
   function showPage(reference: string, error?: string) {
-    const payment = find(reference)
+    const payment = findPayment(reference)
     if (payment.state !== 'PENDING' || payment.transaction)
-      return htmlAnswer(
-        makeMessagePage('eSewa', COLOR, 'This session is over.', payment.failureUrl),
+      return makeHtmlAnswer(
+        makeMessagePage('eSewa', PAGE_COLOR, 'This session is over.', payment.failureUrl),
         410,
       )
-    return htmlAnswer(
+    return makeHtmlAnswer(
       makePaymentPage({
         title: 'eSewa',
-        color: COLOR,
+        color: PAGE_COLOR,
         paisa: payment.paisa,
         reference,
-        action: `/pay/${reference}`,
+        formAction: `/pay/${reference}`,
         error,
         knobs,
         fields: `<label>eSewa ID<input name="esewaId" value="${ESEWA_KEYS.esewaId}"></label>
@@ -265,7 +269,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     )
   }
 
-  function press(reference: string, body: string) {
+  function pressPageButton(reference: string, body: string) {
     const form = new URLSearchParams(body)
     const isSignedIn =
       form.get('esewaId') === ESEWA_KEYS.esewaId && form.get('password') === ESEWA_KEYS.password
@@ -273,12 +277,12 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
       return showPage(reference, 'Wrong eSewa ID or password')
     return answerPaymentButton(body, {
       title: 'eSewa',
-      color: COLOR,
+      color: PAGE_COLOR,
       knobs,
       reference,
       pay: () => pay(reference),
       cancel: () => cancel(reference),
-      showAgain: () => showPage(reference, 'Insufficient balance'),
+      showPageAgain: () => showPage(reference, 'Insufficient balance'),
     })
   }
 
@@ -287,37 +291,40 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const { statusLine, status, amount } = knobs.of(reference)
     return answerOverConnection(simulatorState, statusLine, () => {
       const payment = payments.get(reference)
-      if (payment) refresh(payment)
+      if (payment) updateByClock(payment)
       const isKnown =
         payment &&
         query.get('product_code') === ESEWA_KEYS.productCode &&
-        paisaOf(query.get('total_amount')) === payment.paisa
+        parsePaisa(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
-        return jsonAnswer({ code: 0, error_message: 'Service is currently unavailable' })
-      const named = transactionForMistake(simulatorState, 'esewa', status)
-      const known = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
-      const state = named ? 'COMPLETE' : known
-      const asked = isKnown ? amountOf(payment) : paisaOf(query.get('total_amount'))
-      const paisa = asked - (status === 'other_amount' ? 100 : 0)
-      const hasNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
-      const fields = {
+        return makeJsonAnswer({ code: 0, error_message: 'Service is currently unavailable' })
+      const mistakenTransaction = transactionForMistake(simulatorState, 'esewa', status)
+      const knownState = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
+      const state = mistakenTransaction ? 'COMPLETE' : knownState
+      const askedPaisa = isKnown
+        ? paidOrAskedPaisaOf(payment)
+        : parsePaisa(query.get('total_amount'))
+      const answeredPaisa = askedPaisa - (status === 'other_amount' ? 100 : 0)
+      const hasTransactionNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
+      const statusFields = {
         product_code: query.get('product_code') ?? '',
         transaction_uuid: status === 'other_reference' ? 'another-reference' : reference,
-        total_amount: writeAmount(paisa, amount),
+        total_amount: writeAmount(answeredPaisa, amount),
         status: status === 'unknown_status' ? 'ON_HOLD' : state,
-        ref_id: named ?? ((hasNumber && payment?.transaction) || null),
+        ref_id: mistakenTransaction ?? ((hasTransactionNumber && payment?.transaction) || null),
       }
-      return jsonTextAnswer(writeJson(fields, amount === 'number'))
+      return makeJsonTextAnswer(writeJson(statusFields, amount === 'number'))
     })
   }
 
   const routes: SimulatorRoutes = {
-    'POST /api/epay/main/v2/form': openForm,
-    'GET /pay/:reference': ({ parts }) => showPage(parts.reference ?? ''),
-    'POST /pay/:reference': ({ parts, body }) => press(parts.reference ?? '', body),
+    'POST /api/epay/main/v2/form': openPaymentPage,
+    'GET /pay/:reference': ({ parts: jsonFields }) => showPage(jsonFields.reference ?? ''),
+    'POST /pay/:reference': ({ parts: jsonFields, body }) =>
+      pressPageButton(jsonFields.reference ?? '', body),
     'GET /api/epay/transaction/status/': readStatus,
   }
-  const server = await serveSimulator(simulatorState, { party: 'esewa', routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: 'esewa', routes, port })
 
   return {
     ...server,
@@ -336,52 +343,54 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     pay,
     cancel,
     callbackUrl,
-    stateOf: (reference: string) => find(reference).state,
+    stateOf: (reference: string) => findPayment(reference).state,
     references: () => [...payments.keys()],
     /** Ends an ambiguous payment. */
     resolve: (reference: string, state: 'COMPLETE' | 'CANCELED') => {
-      const payment = find(reference)
+      const payment = findPayment(reference)
       if (payment.state !== 'AMBIGUOUS') throw new Error(`${reference} is not ambiguous`)
-      if (state === 'COMPLETE') take(payment)
+      if (state === 'COMPLETE') takePayment(payment)
       else payment.state = 'CANCELED'
     },
     /** The shop gives money back on eSewa's merchant page; there is no call for it. */
     refund: (reference: string, paisa?: number) => {
-      const payment = find(reference)
-      giveBack(payment, paisa)
+      const payment = findPayment(reference)
+      refundPayment(payment, paisa)
       payment.state = paisa && paisa < payment.paisa ? 'PARTIAL_REFUND' : 'FULL_REFUND'
     },
   }
 }
 
 /** What eSewa says the amount is. */
-const amountOf = ({ paisa, paidPaisa }: Payment) => paidPaisa || paisa
+const paidOrAskedPaisaOf = ({ paisa, paidPaisa }: EsewaPayment) => paidPaisa || paisa
 
 /** Reads `2499`, `2499.5` and `2,499.50`; NaN for anything else. */
-function paisaOf(text: string | null): number {
-  const digits = (text ?? '').replaceAll(',', '')
-  return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Number.NaN
+function parsePaisa(amountText: string | null): number {
+  const amountDigits = (amountText ?? '').replaceAll(',', '')
+  return /^\d+(\.\d{1,2})?$/.test(amountDigits)
+    ? Math.round(Number(amountDigits) * 100)
+    : Number.NaN
 }
 
 /** eSewa writes at least one decimal: `2499.0`. */
-function writeAmount(paisa: number, format: 'number' | 'string' | 'comma'): string {
-  const decimals = paisa % 10 ? 2 : 1
+function writeAmount(paisa: number, amountFormat: 'number' | 'string' | 'comma'): string {
+  const decimalPlaces = paisa % 10 ? 2 : 1
   return (paisa / 100).toLocaleString('en-US', {
-    useGrouping: format === 'comma',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    useGrouping: amountFormat === 'comma',
+    minimumFractionDigits: decimalPlaces,
+    maximumFractionDigits: decimalPlaces,
   })
 }
 
 /** JSON in which the amount is a number with its decimals, `1000.0`, or a string. */
-function writeJson(fields: Record<string, string | null>, isNumber: boolean): string {
-  const parts = Object.entries(fields).map(([name, value]) =>
-    isNumber && name === 'total_amount'
+function writeJson(fields: Record<string, string | null>, isAmountNumber: boolean): string {
+  const jsonFields = Object.entries(fields).map(([name, value]) =>
+    isAmountNumber && name === 'total_amount'
       ? `${JSON.stringify(name)}:${value}`
       : `${JSON.stringify(name)}:${JSON.stringify(value)}`,
   )
-  return `{${parts.join(',')}}`
+  return `{${jsonFields.join(',')}}`
 }
 
-const encodeCallback = (fields: Record<string, string>, isNumber: boolean): string =>
-  Buffer.from(writeJson(fields, isNumber)).toString('base64')
+const encodeCallback = (fields: Record<string, string>, isAmountNumber: boolean): string =>
+  Buffer.from(writeJson(fields, isAmountNumber)).toString('base64')

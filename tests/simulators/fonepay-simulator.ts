@@ -1,30 +1,30 @@
 import { generateKeyPairSync } from 'node:crypto'
 import {
   answerOverConnection,
-  htmlAnswer,
-  jsonAnswer,
+  makeHtmlAnswer,
+  makeJsonAnswer,
+  makeRedirectAnswer,
   type ReceivedRequest,
-  redirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
   serveSimulator,
 } from './serve-simulator.ts'
-import { paymentQr, readPaymentQr } from './simulated-emv-qr.ts'
+import { makePaymentQr, readPaymentQr } from './simulated-emv-qr.ts'
 import { isSameSignature, isSignedWith } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import {
   escapeHtml,
+  formatRupees,
   makeKnobFields,
   makeMessagePage,
   makeSimulatorPage,
   readKnobFields,
-  rupeesOnPage,
 } from './simulator-page.ts'
 import { type SimulatorState, takeMoney, transactionForMistake } from './simulator-state.ts'
 
-const USER = { username: 'simulator', password: 'simulator-fonepay-password' }
-const TERMINAL = '2222040000000001'
+const LOGIN_USER = { username: 'simulator', password: 'simulator-fonepay-password' }
+const TERMINAL_ID = '2222040000000001'
 
 const KNOBS = {
   outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'failed'],
@@ -37,23 +37,23 @@ const KNOBS = {
   statusLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
-type State = 'timeout' | 'pending' | 'success' | 'failed'
+type PaymentState = 'timeout' | 'pending' | 'success' | 'failed'
 
-type Payment = {
+type FonepayPayment = {
   reference: string
-  bill: string
+  billNumber: string
   paisa: number
-  qr: string
-  state: State
+  qrText: string
+  state: PaymentState
   transaction?: string
   completesAt?: number
 }
 
 const TOKEN_SECONDS = 3600
 export const FONEPAY_DELAY_MS = 60_000
-const PATH = '/api/merchant/third-party/v2'
+const API_PATH = '/api/merchant/third-party/v2'
 const UNDERPAID_PAISA = 10_000
-const COLOR = '#ce2027'
+const PAGE_COLOR = '#ce2027'
 
 /**
  * Fonepay v2 ("Checkout by Fonepay"): login, QR and status, and the app of a bank that pays. The
@@ -62,9 +62,9 @@ const COLOR = '#ce2027'
  */
 export async function startFonepaySimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
-  const payments = new Map<string, Payment>()
+  const payments = new Map<string, FonepayPayment>()
   /** When each token ends. */
-  const tokens = new Map<string, number>()
+  const tokenEndTimes = new Map<string, number>()
   // The shop has the private key, and Fonepay has the public one.
   const shopKey = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -72,18 +72,19 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-  const find = (reference: string): Payment => {
+  const findPayment = (reference: string): FonepayPayment => {
     const payment = payments.get(reference)
     if (!payment) throw new Error(`Fonepay knows no payment ${reference}`)
-    return refresh(payment)
+    return updateByClock(payment)
   }
 
-  function refresh(payment: Payment): Payment {
-    if (payment.completesAt && payment.completesAt <= simulatorState.clock.now()) take(payment)
+  function updateByClock(payment: FonepayPayment): FonepayPayment {
+    if (payment.completesAt && payment.completesAt <= simulatorState.clock.now())
+      takePayment(payment)
     return payment
   }
 
-  function take(payment: Payment) {
+  function takePayment(payment: FonepayPayment) {
     payment.transaction ??= String(simulatorState.nextNumber())
     const { reference, transaction, paisa } = payment
     takeMoney(simulatorState, { partyName: 'fonepay', reference, transaction, paisa })
@@ -95,12 +96,12 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
    * The payer scans the code and presses Pay in the app of a bank. A code can be tried only once.
    */
   function pay(reference: string): void {
-    const payment = find(reference)
+    const payment = findPayment(reference)
     if (payment.state !== 'timeout') throw new Error('The code has been used')
-    if (!readPaymentQr(payment.qr)) throw new Error('The app cannot read the code')
+    if (!readPaymentQr(payment.qrText)) throw new Error('The app cannot read the code')
     const { outcome } = knobs.of(reference)
     if (outcome === 'paid_with_less') payment.paisa -= UNDERPAID_PAISA
-    if (outcome === 'paid' || outcome === 'paid_with_less') take(payment)
+    if (outcome === 'paid' || outcome === 'paid_with_less') takePayment(payment)
     else if (outcome === 'failed') payment.state = 'failed'
     else {
       payment.state = 'pending'
@@ -112,60 +113,71 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
   const refuseSignature = ({ headers, body }: ReceivedRequest): SimulatorAnswer | undefined => {
     const signature = String(headers.signature ?? '')
     if (!isSignedWith(shopKey.publicKey, body, signature))
-      return jsonAnswer({ message: 'Invalid signature', status: 'failed' }, 401)
+      return makeJsonAnswer({ message: 'Invalid signature', status: 'failed' }, 401)
     return undefined
   }
 
   function refuseToken({ headers }: ReceivedRequest): SimulatorAnswer | undefined {
-    const token = headers.authorization ?? ''
-    const endsAt = tokens.get(token)
-    if (!endsAt || endsAt <= simulatorState.clock.now())
-      return jsonAnswer({ message: 'Unauthorized', status: 'failed' }, 401)
-    if (knobs.of().token === 'ends_early') tokens.delete(token)
+    const sentToken = headers.authorization ?? ''
+    const tokenEndsAt = tokenEndTimes.get(sentToken)
+    if (!tokenEndsAt || tokenEndsAt <= simulatorState.clock.now())
+      return makeJsonAnswer({ message: 'Unauthorized', status: 'failed' }, 401)
+    if (knobs.of().token === 'ends_early') tokenEndTimes.delete(sentToken)
     return undefined
   }
 
-  function login(request: ReceivedRequest) {
+  function logIn(request: ReceivedRequest) {
     const { login: mistake, loginLine } = knobs.of()
     return answerOverConnection(simulatorState, loginLine, () => {
       if (mistake === 'too_many')
-        return jsonAnswer({ message: 'Too many requests', retryAfter: 60 }, 429)
-      const expected = `Basic ${Buffer.from(`${USER.username}:${USER.password}`).toString('base64')}`
-      const isRight = isSameSignature(request.headers.authorization ?? '', expected)
-      if (!isRight || mistake === 'refused') return jsonAnswer({ message: 'Bad credentials' }, 401)
-      const refused = refuseSignature(request)
-      if (refused) return refused
+        return makeJsonAnswer({ message: 'Too many requests', retryAfter: 60 }, 429)
+      const expectedAuthorization = `Basic ${Buffer.from(`${LOGIN_USER.username}:${LOGIN_USER.password}`).toString('base64')}`
+      const isAuthorized = isSameSignature(
+        request.headers.authorization ?? '',
+        expectedAuthorization,
+      )
+      if (!isAuthorized || mistake === 'refused')
+        return makeJsonAnswer({ message: 'Bad credentials' }, 401)
+      const refusal = refuseSignature(request)
+      if (refusal) return refusal
       const accessToken = `Bearer simulator-${simulatorState.nextNumber()}`
-      tokens.set(accessToken, simulatorState.clock.now() + TOKEN_SECONDS * 1000)
+      tokenEndTimes.set(accessToken, simulatorState.clock.now() + TOKEN_SECONDS * 1000)
       // The token comes with its prefix.
-      return jsonAnswer({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
+      return makeJsonAnswer({ accessToken, refreshToken: 'simulator', expiresIn: TOKEN_SECONDS })
     })
   }
 
-  function generate(request: ReceivedRequest) {
+  function generateQr(request: ReceivedRequest) {
     const body = JSON.parse(request.body)
     const reference = String(body.referenceLabel)
     const { start: mistake, startLine } = knobs.of(reference)
     return answerOverConnection(simulatorState, startLine, () => {
-      const refused = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
-      if (refused) return refused
+      const refusal = refuseToken(request) ?? refuseSignature(request) ?? checkQr(body)
+      if (refusal) return refusal
       if (payments.has(reference) || mistake === 'duplicate')
-        return jsonAnswer({ message: 'Duplicate reference label', status: 'failed' }, 409)
+        return makeJsonAnswer({ message: 'Duplicate reference label', status: 'failed' }, 409)
       if (mistake === 'error_with_200')
-        return jsonAnswer({ message: 'Unable to generate QR', error: 'QR_ERROR' })
+        return makeJsonAnswer({ message: 'Unable to generate QR', error: 'QR_ERROR' })
       const paisa = Math.round(body.amount * 100)
-      const [terminal, bill] = [TERMINAL, String(body.billId)]
+      const [terminalId, billNumber] = [TERMINAL_ID, String(body.billId)]
       const amount = (paisa / 100).toFixed(2)
-      const text = paymentQr({ terminal, reference, bill, amount, name: 'Simulated Shop' })
-      const qr = mistake === 'wrong_check_digits' ? `${text.slice(0, -4)}0000` : text
-      payments.set(reference, { reference, bill, paisa, qr, state: 'timeout' })
-      return jsonAnswer(
+      const correctQrText = makePaymentQr({
+        terminal: terminalId,
+        reference,
+        bill: billNumber,
+        amount,
+        name: 'Simulated Shop',
+      })
+      const qrText =
+        mistake === 'wrong_check_digits' ? `${correctQrText.slice(0, -4)}0000` : correctQrText
+      payments.set(reference, { reference, billNumber, paisa, qrText, state: 'timeout' })
+      return makeJsonAnswer(
         {
-          qrString: qr,
-          qrMessage: qr,
+          qrString: qrText,
+          qrMessage: qrText,
           qrDisplayName: 'Simulated Shop',
           status: 'success',
-          terminalId: TERMINAL,
+          terminalId: TERMINAL_ID,
           prn: reference,
           websocketId: `ws://127.0.0.1/merchantEndPoint/${reference}`,
           terminalName: 'Simulated Shop',
@@ -182,21 +194,22 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     const reference = String(referenceLabel)
     const { status: mistake, statusLine } = knobs.of(reference)
     return answerOverConnection(simulatorState, statusLine, () => {
-      const refused = refuseToken(request) ?? refuseSignature(request)
-      if (refused) return refused
-      if (terminalId !== TERMINAL) return jsonAnswer({ message: 'Terminal detail not found' }, 409)
+      const refusal = refuseToken(request) ?? refuseSignature(request)
+      if (refusal) return refusal
+      if (terminalId !== TERMINAL_ID)
+        return makeJsonAnswer({ message: 'Terminal detail not found' }, 409)
       const payment = payments.get(reference)
       if (!payment || mistake === 'not_found')
-        return jsonAnswer({ message: 'Internal server error' }, 500)
-      refresh(payment)
-      const named = transactionForMistake(simulatorState, 'fonepay', mistake)
+        return makeJsonAnswer({ message: 'Internal server error' }, 500)
+      updateByClock(payment)
+      const mistakenTransaction = transactionForMistake(simulatorState, 'fonepay', mistake)
       const { paisa } = payment
-      const state = named ? 'success' : payment.state
-      const transaction = named ?? payment.transaction
+      const state = mistakenTransaction ? 'success' : payment.state
+      const transaction = mistakenTransaction ?? payment.transaction
       const amount = (paisa - (mistake === 'other_amount' ? 100 : 0)) / 100
-      return jsonAnswer({
+      return makeJsonAnswer({
         fonepayTraceId: state === 'timeout' ? null : Number(transaction ?? 0),
-        merchantCode: TERMINAL,
+        merchantCode: TERMINAL_ID,
         paymentStatus: mistake === 'unknown_status' ? 'reversed' : state,
         message: state === 'timeout' ? 'Data not found.' : 'Request complete',
         prn: mistake === 'other_reference' ? 'ANOTHER1' : reference,
@@ -208,75 +221,79 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
   }
 
   const routes: SimulatorRoutes = {
-    [`POST ${PATH}/login`]: login,
-    [`POST ${PATH}/generate-intent-qr`]: generate,
-    [`POST ${PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
-    'GET /app': () => htmlAnswer(appPage([...payments.values()].reverse(), knobs)),
+    [`POST ${API_PATH}/login`]: logIn,
+    [`POST ${API_PATH}/generate-intent-qr`]: generateQr,
+    [`POST ${API_PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
+    'GET /app': () => makeHtmlAnswer(makeAppPage([...payments.values()].reverse(), knobs)),
     'POST /app/:reference': ({ parts, body }) => {
       const reference = parts.reference ?? ''
       knobs.set(reference, readKnobFields(new URLSearchParams(body)))
-      if (find(reference).state !== 'timeout')
-        return htmlAnswer(
-          makeMessagePage('Bank app', COLOR, 'This code has been used.', '/app'),
+      if (findPayment(reference).state !== 'timeout')
+        return makeHtmlAnswer(
+          makeMessagePage('Bank app', PAGE_COLOR, 'This code has been used.', '/app'),
           410,
         )
       pay(reference)
-      return redirectAnswer('/app')
+      return makeRedirectAnswer('/app')
     },
   }
-  const server = await serveSimulator(simulatorState, { party: 'fonepay', routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: 'fonepay', routes, port })
 
   return {
     ...server,
     title: 'Fonepay',
-    keys: { ...USER, terminalId: TERMINAL, privateKey: shopKey.privateKey },
+    keys: { ...LOGIN_USER, terminalId: TERMINAL_ID, privateKey: shopKey.privateKey },
     /** The settings of a shop that is paid through this simulator. */
     settings: {
-      FONEPAY_USERNAME: USER.username,
-      FONEPAY_PASSWORD: USER.password,
-      FONEPAY_TERMINAL_ID: TERMINAL,
+      FONEPAY_USERNAME: LOGIN_USER.username,
+      FONEPAY_PASSWORD: LOGIN_USER.password,
+      FONEPAY_TERMINAL_ID: TERMINAL_ID,
       FONEPAY_PRIVATE_KEY: shopKey.privateKey,
       FONEPAY_URL: server.url,
     },
     knobs,
     pay,
     /** All tokens end now, as after a restart of Fonepay. */
-    endTokens: () => tokens.clear(),
+    endTokens: () => tokenEndTimes.clear(),
     /** The text of the QR of a payment. */
-    qrOf: (reference: string) => find(reference).qr,
-    stateOf: (reference: string) => find(reference).state,
+    qrOf: (reference: string) => findPayment(reference).qrText,
+    stateOf: (reference: string) => findPayment(reference).state,
     references: () => [...payments.keys()],
   }
 }
 
 function checkQr(body: Record<string, unknown>): SimulatorAnswer | undefined {
-  const refuse = (message: string, status = 400) =>
-    jsonAnswer({ message, status: 'failed' }, status)
+  const makeRefusal = (message: string, status = 400) =>
+    makeJsonAnswer({ message, status: 'failed' }, status)
   const { amount, billId, terminalId, paymentMode, referenceLabel, qrType } = body
   if (typeof amount !== 'number' || amount < 1 || amount > 9_999_999)
-    return refuse('Amount must be between 1 and 9999999')
-  if (!billId) return refuse('billId must not be blank')
-  if (!/^[A-Za-z0-9]{1,30}$/.test(String(referenceLabel))) return refuse('Invalid reference label')
-  if (paymentMode !== 'QR') return refuse('Invalid payment mode')
-  if (qrType !== 'DYNAMIC_QR') return refuse('Invalid QR type')
-  if (terminalId !== TERMINAL) return refuse('Terminal detail not found', 409)
+    return makeRefusal('Amount must be between 1 and 9999999')
+  if (!billId) return makeRefusal('billId must not be blank')
+  if (!/^[A-Za-z0-9]{1,30}$/.test(String(referenceLabel)))
+    return makeRefusal('Invalid reference label')
+  if (paymentMode !== 'QR') return makeRefusal('Invalid payment mode')
+  if (qrType !== 'DYNAMIC_QR') return makeRefusal('Invalid QR type')
+  if (terminalId !== TERMINAL_ID) return makeRefusal('Terminal detail not found', 409)
   return undefined
 }
 
 /** The app of a bank: all codes that were shown, because a laptop cannot scan its own screen. */
-function appPage(payments: Payment[], knobs: Parameters<typeof makeKnobFields>[0]): string {
-  const rows = payments.map(({ reference, bill, paisa, state }) => {
-    const button =
+function makeAppPage(
+  payments: FonepayPayment[],
+  knobs: Parameters<typeof makeKnobFields>[0],
+): string {
+  const tableRows = payments.map(({ reference, billNumber, paisa, state }) => {
+    const payButton =
       state === 'timeout'
         ? `<form method="post" action="/app/${reference}"><button class="pay">Scan and pay</button>
 <details><summary>What goes wrong</summary>${makeKnobFields(knobs, reference)}</details></form>`
         : `<p><small>${state}</small></p>`
-    return `<hr><p><strong>${rupeesOnPage(paisa)}</strong><br><small>${escapeHtml(bill)} · ${reference}</small></p>${button}`
+    return `<hr><p><strong>${formatRupees(paisa)}</strong><br><small>${escapeHtml(billNumber)} · ${reference}</small></p>${payButton}`
   })
   return makeSimulatorPage(
     'Bank app (simulator)',
-    COLOR,
+    PAGE_COLOR,
     `<h1>Bank app <small>simulator: no real money</small></h1>
-${rows.join('') || '<p>No QR was shown yet. Reload this page afterwards.</p>'}`,
+${tableRows.join('') || '<p>No QR was shown yet. Reload this page afterwards.</p>'}`,
   )
 }

@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  htmlAnswer,
-  jsonAnswer,
+  makeHtmlAnswer,
+  makeJsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
@@ -37,7 +37,7 @@ const KNOBS = {
   refundLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
-type State = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'canceled'
+type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'canceled'
 
 /** What the shop says when it starts a session. */
 type NewSession = {
@@ -48,7 +48,7 @@ type NewSession = {
   webhookUrl: string
   expiresAt: number
   /** A request that is repeated with the same key gets the same session. */
-  onceKey: string | undefined
+  idempotencyKey: string | undefined
 }
 
 /** What the shop gets to know about a session; a mistake can make any of it wrong. */
@@ -57,7 +57,7 @@ type SessionView = {
   reference: string
   paisa: number
   currency: string
-  state: State | 'refunded' | 'partly refunded' | 'unknown'
+  state: SessionState | 'refunded' | 'partly refunded' | 'unknown'
   transaction: string | null
 }
 
@@ -71,20 +71,24 @@ export type HostedPageCompany = {
   readonly title: string
   readonly color: string
   /** The calls of the shop by method and path; `:session` is the id of a session. */
-  readonly calls: { readonly start: string; readonly lookUp: string; readonly refund: string }
+  readonly callRoutes: { readonly start: string; readonly lookUp: string; readonly refund: string }
   readonly isAllowed: (headers: ReceivedRequest['headers'], secretKey: string) => boolean
   readonly readStart: (request: ReceivedRequest) => NewSession
   readonly writeStart: (session: { id: string; url: string }) => object
   readonly writeSession: (session: SessionView) => object
   readonly readRefund: (request: ReceivedRequest) => { transaction: unknown; paisa: unknown }
-  readonly writeMessage: (session: SessionView, number: number) => object
+  readonly writeMessage: (session: SessionView, messageNumber: number) => object
   /** The headers that prove who sent a message, and when. */
-  readonly sign: (body: string, webhookSecret: string, seconds: number) => Record<string, string>
+  readonly signMessage: (
+    requestBody: string,
+    webhookSecret: string,
+    seconds: number,
+  ) => Record<string, string>
 }
 
-type Session = Omit<NewSession, 'onceKey'> & {
+type PaymentSession = Omit<NewSession, 'idempotencyKey'> & {
   id: string
-  state: State
+  state: SessionState
   transaction?: string
   returnedPaisa: number
   paidAt?: number
@@ -92,41 +96,42 @@ type Session = Omit<NewSession, 'onceKey'> & {
 
 export const HOSTED_PAGE_DELAY_MS = 60_000
 const UNDERPAID_PAISA = 10_000
-const OLD_SECONDS = 10 * 60
+const OLD_MESSAGE_SECONDS = 10 * 60
 
 /**
  * A company whose own page takes the payment: sessions, the page, the signed message about each
  * change, the lookup and refunds.
  */
 export async function startHostedPageSimulator(
-  company: HostedPageCompany,
+  paymentCompany: HostedPageCompany,
   simulatorState: SimulatorState,
   port?: number,
 ) {
-  const { party, title, color } = company
+  const { party, title, color } = paymentCompany
   const keys = { secretKey: `simulator-${party}-key`, webhookSecret: `simulator-${party}-webhook` }
   const knobs = createSimulatorKnobs(KNOBS)
   /** By id. */
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, PaymentSession>()
   /** The status of each message, in the order of the answers; 0 if there was none. */
   const messageAnswers: { reference: string; status: number }[] = []
 
   /** By id, or the newest of a reference of the shop. */
-  const find = (key: string): Session => {
+  const findSession = (sessionKey: string): PaymentSession => {
     const session =
-      sessions.get(key) ?? [...sessions.values()].findLast(({ reference }) => reference === key)
-    if (!session) throw new Error(`${title} knows no session ${key}`)
-    return refresh(session)
+      sessions.get(sessionKey) ??
+      [...sessions.values()].findLast(({ reference }) => reference === sessionKey)
+    if (!session) throw new Error(`${title} knows no session ${sessionKey}`)
+    return updateByClock(session)
   }
 
-  function refresh(session: Session): Session {
-    const now = simulatorState.clock.now()
-    if (session.paidAt && session.paidAt <= now) take(session)
-    if (session.state === 'open' && session.expiresAt <= now) session.state = 'expired'
+  function updateByClock(session: PaymentSession): PaymentSession {
+    const nowMs = simulatorState.clock.now()
+    if (session.paidAt && session.paidAt <= nowMs) takePayment(session)
+    if (session.state === 'open' && session.expiresAt <= nowMs) session.state = 'expired'
     return session
   }
 
-  function take(session: Session) {
+  function takePayment(session: PaymentSession) {
     session.transaction ??= `${title.charAt(0)}${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = session
     takeMoney(simulatorState, { partyName: party, reference, transaction, paisa })
@@ -135,9 +140,9 @@ export async function startHostedPageSimulator(
   }
 
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
-  async function pay(key: string): Promise<string[]> {
-    const session = find(key)
-    const { outcome, redirect: where, callback } = knobs.of(session.reference)
+  async function pay(sessionKey: string): Promise<string[]> {
+    const session = findSession(sessionKey)
+    const { outcome, redirect: redirectKind, callback } = knobs.of(session.reference)
     if (session.state !== 'open') throw new Error('The session is over')
     if (outcome === 'refused') return []
     if (outcome === 'pending_then_paid') {
@@ -145,155 +150,173 @@ export async function startHostedPageSimulator(
       session.paidAt = simulatorState.clock.now() + HOSTED_PAGE_DELAY_MS
     } else {
       if (outcome === 'paid_with_less') session.paisa -= UNDERPAID_PAISA
-      take(session)
+      takePayment(session)
     }
-    const times = callback === 'once' ? 1 : callback === 'twice' ? 2 : 0
-    await Promise.all(Array.from({ length: times }, () => sendMessage(key)))
-    if (where === 'none') return []
-    return where === 'twice' ? [session.returnUrl, session.returnUrl] : [session.returnUrl]
+    const messageCount = callback === 'once' ? 1 : callback === 'twice' ? 2 : 0
+    await Promise.all(Array.from({ length: messageCount }, () => sendMessage(sessionKey)))
+    if (redirectKind === 'none') return []
+    return redirectKind === 'twice' ? [session.returnUrl, session.returnUrl] : [session.returnUrl]
   }
 
-  function cancel(key: string): string[] {
-    const session = find(key)
+  function cancel(sessionKey: string): string[] {
+    const session = findSession(sessionKey)
     if (session.state === 'open') session.state = 'canceled'
     return [session.returnUrl]
   }
 
-  const viewOf = (session: Session): SessionView => {
+  const makeSessionView = (session: PaymentSession): SessionView => {
     const { id, reference, paisa, currency, state, transaction, returnedPaisa } = session
-    const returned = returnedPaisa === paisa ? 'refunded' : 'partly refunded'
+    const returnedState = returnedPaisa === paisa ? 'refunded' : 'partly refunded'
     return {
       id,
       reference,
       paisa,
       currency,
       transaction: transaction ?? null,
-      state: returnedPaisa > 0 ? returned : state,
+      state: returnedPaisa > 0 ? returnedState : state,
     }
   }
 
   /** A message about a session, with its signature, or with the mistake of the knob. */
-  function messageAbout(key: string, changes: Partial<SessionView> = {}) {
-    const session = find(key)
+  function messageAbout(sessionKey: string, changes: Partial<SessionView> = {}) {
+    const session = findSession(sessionKey)
     const { message: mistake } = knobs.of(session.reference)
-    const view = { ...viewOf(session), ...changes }
+    const view = { ...makeSessionView(session), ...changes }
     if (mistake === 'other_amount') view.paisa -= 100
     if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
-    const number = simulatorState.nextNumber()
-    const write = (sessionView: SessionView) =>
-      JSON.stringify(company.writeMessage(sessionView, number))
-    const secret = mistake === 'wrong_key' ? 'another-key' : keys.webhookSecret
-    const seconds = Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_SECONDS : 0)
-    const signed = company.sign(write(view), secret, seconds)
+    const messageNumber = simulatorState.nextNumber()
+    const writeSessionMessage = (sessionView: SessionView) =>
+      JSON.stringify(paymentCompany.writeMessage(sessionView, messageNumber))
+    const signatureSecret = mistake === 'wrong_key' ? 'another-key' : keys.webhookSecret
+    const sentAtSeconds =
+      Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_MESSAGE_SECONDS : 0)
+    const signedHeaders = paymentCompany.signMessage(
+      writeSessionMessage(view),
+      signatureSecret,
+      sentAtSeconds,
+    )
     return {
       url: session.webhookUrl,
-      body: write(mistake === 'amount_changed' ? { ...view, paisa: 1 } : view),
-      headers: { 'content-type': 'application/json', ...signed },
+      requestBody: writeSessionMessage(mistake === 'amount_changed' ? { ...view, paisa: 1 } : view),
+      headers: { 'content-type': 'application/json', ...signedHeaders },
     }
   }
 
-  async function sendMessage(key: string, changes?: Partial<SessionView>): Promise<number> {
-    const { url, body, headers } = messageAbout(key, changes)
-    const status = await fetch(url, { method: 'POST', headers, body }).then(
+  async function sendMessage(sessionKey: string, changes?: Partial<SessionView>): Promise<number> {
+    const { url, requestBody, headers } = messageAbout(sessionKey, changes)
+    const status = await fetch(url, { method: 'POST', headers, body: requestBody }).then(
       (response) => response.status,
       () => 0,
     )
-    messageAnswers.push({ reference: find(key).reference, status })
+    messageAnswers.push({ reference: findSession(sessionKey).reference, status })
     return status
   }
 
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
-    const isRight = company.isAllowed(headers, keys.secretKey)
-    if (isRight && knobs.of(reference).key !== 'refused') return undefined
-    return jsonAnswer({ error: 'Invalid key' }, 401)
+    const isKeyRight = paymentCompany.isAllowed(headers, keys.secretKey)
+    if (isKeyRight && knobs.of(reference).key !== 'refused') return undefined
+    return makeJsonAnswer({ error: 'Invalid key' }, 401)
   }
 
   function makeSession(request: ReceivedRequest) {
-    const { onceKey, ...asked } = company.readStart(request)
+    const { idempotencyKey, ...asked } = paymentCompany.readStart(request)
     return answerOverConnection(simulatorState, knobs.of(asked.reference).startLine, () => {
-      const refused = refuseKey(request, asked.reference)
-      if (refused) return refused
+      const refusal = refuseKey(request, asked.reference)
+      if (refusal) return refusal
       if (!Number.isSafeInteger(asked.paisa) || asked.paisa < 1 || asked.currency !== 'NPR')
-        return jsonAnswer({ error: 'Invalid amount' }, 422)
-      const known = [...sessions.values()].find(({ reference }) => reference === asked.reference)
-      if (known && onceKey !== asked.reference)
-        return jsonAnswer({ error: 'Duplicate reference' }, 409)
-      const id = known?.id ?? `${party}-${simulatorState.nextNumber()}`
-      if (!known) sessions.set(id, { ...asked, id, state: 'open', returnedPaisa: 0 })
-      return jsonAnswer(company.writeStart({ id, url: `${server.url}/pay/${id}` }), 201)
+        return makeJsonAnswer({ error: 'Invalid amount' }, 422)
+      const knownSession = [...sessions.values()].find(
+        ({ reference }) => reference === asked.reference,
+      )
+      if (knownSession && idempotencyKey !== asked.reference)
+        return makeJsonAnswer({ error: 'Duplicate reference' }, 409)
+      const sessionId = knownSession?.id ?? `${party}-${simulatorState.nextNumber()}`
+      if (!knownSession)
+        sessions.set(sessionId, { ...asked, id: sessionId, state: 'open', returnedPaisa: 0 })
+      return makeJsonAnswer(
+        paymentCompany.writeStart({ id: sessionId, url: `${server.url}/pay/${sessionId}` }),
+        201,
+      )
     })
   }
 
-  function lookUp(request: ReceivedRequest) {
+  function answerLookUp(request: ReceivedRequest) {
     const session = sessions.get(request.parts.session ?? '')
     const { statusLine, status: mistake } = knobs.of(session?.reference)
     return answerOverConnection(simulatorState, statusLine, () => {
-      const refused = refuseKey(request, session?.reference)
-      if (refused) return refused
-      if (!session) return jsonAnswer({ error: 'Not found' }, 404)
-      const view = viewOf(refresh(session))
-      const named = transactionForMistake(simulatorState, party, mistake)
-      if (named) Object.assign(view, { state: 'paid', transaction: named })
+      const refusal = refuseKey(request, session?.reference)
+      if (refusal) return refusal
+      if (!session) return makeJsonAnswer({ error: 'Not found' }, 404)
+      const view = makeSessionView(updateByClock(session))
+      const mistakenTransaction = transactionForMistake(simulatorState, party, mistake)
+      if (mistakenTransaction)
+        Object.assign(view, { state: 'paid', transaction: mistakenTransaction })
       if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
       if (mistake === 'other_amount') view.paisa -= 100
       if (mistake === 'other_currency') view.currency = 'INR'
       if (mistake === 'unknown_status') view.state = 'unknown'
-      return jsonAnswer(company.writeSession(view))
+      return makeJsonAnswer(paymentCompany.writeSession(view))
     })
   }
 
-  function refund(request: ReceivedRequest) {
-    const { transaction, paisa } = company.readRefund(request)
-    const session = [...sessions.values()].find((one) => one.transaction === transaction)
+  function answerRefund(request: ReceivedRequest) {
+    const { transaction, paisa } = paymentCompany.readRefund(request)
+    const session = [...sessions.values()].find(
+      (takenMoney) => takenMoney.transaction === transaction,
+    )
     const { refundLine, refund: mistake } = knobs.of(session?.reference)
     return answerOverConnection(simulatorState, refundLine, () => {
-      const refused = refuseKey(request, session?.reference)
-      if (refused) return refused
-      if (session?.state !== 'paid') return jsonAnswer({ error: 'Not found' }, 404)
+      const refusal = refuseKey(request, session?.reference)
+      if (refusal) return refusal
+      if (session?.state !== 'paid') return makeJsonAnswer({ error: 'Not found' }, 404)
       if (mistake === 'refused')
-        return jsonAnswer({ error: 'This payment cannot be refunded' }, 422)
-      if (mistake === 'already_refunded') giveBack(session, restOf(session))
-      const isPossible = isPaisa(paisa) && paisa <= restOf(session)
-      if (!isPossible) return jsonAnswer({ error: 'More than is left of the payment' }, 422)
-      giveBack(session, paisa)
-      return jsonAnswer({ id: `re${simulatorState.nextNumber()}`, status: 'done' }, 201)
+        return makeJsonAnswer({ error: 'This payment cannot be refunded' }, 422)
+      if (mistake === 'already_refunded') refundSession(session, refundablePaisaOf(session))
+      const isRefundPossible = isPaisaAmount(paisa) && paisa <= refundablePaisaOf(session)
+      if (!isRefundPossible)
+        return makeJsonAnswer({ error: 'More than is left of the payment' }, 422)
+      refundSession(session, paisa)
+      return makeJsonAnswer({ id: `re${simulatorState.nextNumber()}`, status: 'done' }, 201)
     })
   }
 
-  const restOf = ({ paisa, returnedPaisa }: Session) => paisa - returnedPaisa
+  const refundablePaisaOf = ({ paisa, returnedPaisa }: PaymentSession) => paisa - returnedPaisa
 
-  function giveBack(session: Session, paisa: number) {
+  function refundSession(session: PaymentSession, paisa: number) {
     returnMoney(simulatorState, session.transaction ?? '', paisa)
     session.returnedPaisa += paisa
   }
 
   function showPage(id: string, error?: string) {
-    const { state, paisa, reference, returnUrl } = find(id)
+    const { state, paisa, reference, returnUrl } = findSession(id)
     if (state !== 'open')
-      return htmlAnswer(makeMessagePage(title, color, 'This page is over.', returnUrl), 410)
-    const action = `/pay/${id}`
-    return htmlAnswer(makePaymentPage({ title, color, paisa, reference, action, error, knobs }))
+      return makeHtmlAnswer(makeMessagePage(title, color, 'This page is over.', returnUrl), 410)
+    const payPath = `/pay/${id}`
+    return makeHtmlAnswer(
+      makePaymentPage({ title, color, paisa, reference, formAction: payPath, error, knobs }),
+    )
   }
 
-  const press = (id: string, body: string) =>
-    answerPaymentButton(body, {
+  const pressPageButton = (id: string, requestBody: string) =>
+    answerPaymentButton(requestBody, {
       title,
       color,
       knobs,
-      reference: find(id).reference,
+      reference: findSession(id).reference,
       pay: () => pay(id),
       cancel: () => cancel(id),
-      showAgain: () => showPage(id, 'The payment was declined'),
+      showPageAgain: () => showPage(id, 'The payment was declined'),
     })
 
   const routes: SimulatorRoutes = {
-    [company.calls.start]: makeSession,
-    [company.calls.lookUp]: lookUp,
-    [company.calls.refund]: refund,
+    [paymentCompany.callRoutes.start]: makeSession,
+    [paymentCompany.callRoutes.lookUp]: answerLookUp,
+    [paymentCompany.callRoutes.refund]: answerRefund,
     'GET /pay/:session': ({ parts }) => showPage(parts.session ?? ''),
-    'POST /pay/:session': ({ parts, body }) => press(parts.session ?? '', body),
+    'POST /pay/:session': ({ parts, body: requestBody }) =>
+      pressPageButton(parts.session ?? '', requestBody),
   }
-  const server = await serveSimulator(simulatorState, { party, routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: party, routes, port })
 
   return {
     ...server,
@@ -310,53 +333,53 @@ export async function startHostedPageSimulator(
     messageAbout,
     sendMessage,
     messageAnswers,
-    stateOf: (key: string) => find(key).state,
+    stateOf: (sessionKey: string) => findSession(sessionKey).state,
     references: () => [...sessions.values()].map(({ reference }) => reference),
   }
 }
 
 export type HostedPageSimulator = Awaited<ReturnType<typeof startHostedPageSimulator>>
 
-const isPaisa = (amount: unknown): amount is number =>
+const isPaisaAmount = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && Number(amount) > 0
 
 /** A company as most are. One that differs replaces what differs. */
 export const usualHostedPageCompany = {
-  calls: {
+  callRoutes: {
     start: 'POST /v1/sessions',
     lookUp: 'GET /v1/sessions/:session',
     refund: 'POST /v1/refunds',
   },
   isAllowed: ({ authorization }, secretKey) => authorization === `Bearer ${secretKey}`,
-  readStart: ({ body, headers }) => {
-    const facts = JSON.parse(body)
+  readStart: ({ body: requestBody, headers }) => {
+    const requestFields = JSON.parse(requestBody)
     return {
-      reference: String(facts.reference),
-      paisa: facts.amount,
-      currency: facts.currency,
-      returnUrl: String(facts.return_url),
-      webhookUrl: String(facts.webhook_url),
-      expiresAt: Date.parse(facts.expires_at),
-      onceKey: headers['idempotency-key']?.toString(),
+      reference: String(requestFields.reference),
+      paisa: requestFields.amount,
+      currency: requestFields.currency,
+      returnUrl: String(requestFields.return_url),
+      webhookUrl: String(requestFields.webhook_url),
+      expiresAt: Date.parse(requestFields.expires_at),
+      idempotencyKey: headers['idempotency-key']?.toString(),
     }
   },
   writeStart: ({ id, url }) => ({ id, url, status: 'open' }),
   writeSession,
-  readRefund: ({ body }) => {
-    const { payment_id: transaction, amount: paisa } = JSON.parse(body)
-    return { transaction, paisa }
+  readRefund: ({ body: requestBody }) => {
+    const { payment_id: transaction, amount: amountPaisa } = JSON.parse(requestBody)
+    return { transaction, paisa: amountPaisa }
   },
-  writeMessage: (session, number) => ({
-    event_id: `ev${number}`,
+  writeMessage: (session, messageNumber) => ({
+    event_id: `ev${messageNumber}`,
     session: writeSession(session),
   }),
-  sign: (body, secret, seconds) => ({
-    'x-signature': `t=${seconds},v1=${hmacSha256Hex(secret, `${seconds}.${body}`)}`,
+  signMessage: (requestBody, secret, seconds) => ({
+    'x-signature': `t=${seconds},v1=${hmacSha256Hex(secret, `${seconds}.${requestBody}`)}`,
   }),
 } as const satisfies Omit<HostedPageCompany, 'party' | 'title' | 'color'>
 
 function writeSession({ id, reference, paisa, currency, state, transaction }: SessionView) {
-  const words = { 'partly refunded': 'partially_refunded', unknown: 'on_hold' } as const
-  const status = state === 'partly refunded' || state === 'unknown' ? words[state] : state
+  const statusWords = { 'partly refunded': 'partially_refunded', unknown: 'on_hold' } as const
+  const status = state === 'partly refunded' || state === 'unknown' ? statusWords[state] : state
   return { id, reference, amount: paisa, currency, status, payment_id: transaction }
 }

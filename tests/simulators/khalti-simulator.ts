@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  htmlAnswer,
-  jsonAnswer,
+  makeHtmlAnswer,
+  makeJsonAnswer,
   type ReceivedRequest,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorRoutes,
@@ -38,16 +38,16 @@ const KNOBS = {
   refundLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
-type State = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'
+type PaymentState = 'Initiated' | 'Pending' | 'Completed' | 'Expired' | 'User canceled'
 
-type Payment = {
+type KhaltiPayment = {
   pidx: string
   /** The reference that the shop gave to the payment. */
   reference: string
   name: string
   paisa: number
   returnUrl: string
-  state: State
+  state: PaymentState
   transaction?: string
   returnedPaisa: number
   expiresAt: number
@@ -57,7 +57,7 @@ type Payment = {
 const EXPIRES_IN_SECONDS = 1800
 export const KHALTI_DELAY_MS = 60_000
 const UNDERPAID_PAISA = 10_000
-const COLOR = '#5c2d91'
+const PAGE_COLOR = '#5c2d91'
 
 /**
  * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
@@ -66,24 +66,25 @@ const COLOR = '#5c2d91'
 export async function startKhaltiSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   /** By pidx. */
-  const payments = new Map<string, Payment>()
+  const payments = new Map<string, KhaltiPayment>()
 
   /** By pidx, or the newest of a reference of the shop. */
-  const find = (key: string): Payment => {
+  const findPayment = (paymentKey: string): KhaltiPayment => {
     const payment =
-      payments.get(key) ?? [...payments.values()].findLast(({ reference }) => reference === key)
-    if (!payment) throw new Error(`Khalti knows no payment ${key}`)
-    return refresh(payment)
+      payments.get(paymentKey) ??
+      [...payments.values()].findLast(({ reference }) => reference === paymentKey)
+    if (!payment) throw new Error(`Khalti knows no payment ${paymentKey}`)
+    return updateByClock(payment)
   }
 
-  function refresh(payment: Payment): Payment {
-    const now = simulatorState.clock.now()
-    if (payment.completesAt && payment.completesAt <= now) take(payment)
-    if (payment.state === 'Initiated' && payment.expiresAt <= now) payment.state = 'Expired'
+  function updateByClock(payment: KhaltiPayment): KhaltiPayment {
+    const nowMs = simulatorState.clock.now()
+    if (payment.completesAt && payment.completesAt <= nowMs) takePayment(payment)
+    if (payment.state === 'Initiated' && payment.expiresAt <= nowMs) payment.state = 'Expired'
     return payment
   }
 
-  function take(payment: Payment) {
+  function takePayment(payment: KhaltiPayment) {
     payment.transaction ??= `K${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = payment
     takeMoney(simulatorState, { partyName: 'khalti', reference, transaction, paisa })
@@ -91,13 +92,13 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     delete payment.completesAt
   }
 
-  const isPayable = ({ state, reference }: Payment) =>
+  const isPayable = ({ state, reference }: KhaltiPayment) =>
     state === 'Initiated' || (state === 'Expired' && knobs.of(reference).expiry === 'paid_after_it')
 
   /** The payer presses Pay. Returns the addresses that the browser is sent to. */
-  function pay(key: string): string[] {
-    const payment = find(key)
-    const { outcome, redirect: where } = knobs.of(payment.reference)
+  function pay(paymentKey: string): string[] {
+    const payment = findPayment(paymentKey)
+    const { outcome, redirect: redirectKind } = knobs.of(payment.reference)
     if (!isPayable(payment)) throw new Error('The link is over')
     if (outcome === 'refused') return []
     if (outcome === 'pending_then_paid') {
@@ -105,28 +106,28 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
       payment.completesAt = simulatorState.clock.now() + KHALTI_DELAY_MS
     } else {
       if (outcome === 'paid_with_less') payment.paisa -= UNDERPAID_PAISA
-      take(payment)
+      takePayment(payment)
     }
-    const back = returnUrl(payment.pidx)
-    if (where === 'none') return []
-    return where === 'twice' ? [back, back] : [back]
+    const paymentReturnUrl = returnUrl(payment.pidx)
+    if (redirectKind === 'none') return []
+    return redirectKind === 'twice' ? [paymentReturnUrl, paymentReturnUrl] : [paymentReturnUrl]
   }
 
-  function cancel(key: string): string[] {
-    const payment = find(key)
+  function cancel(paymentKey: string): string[] {
+    const payment = findPayment(paymentKey)
     if (payment.state === 'Initiated') payment.state = 'User canceled'
     return [returnUrl(payment.pidx)]
   }
 
   /** The return address; nothing in it is signed. */
-  function returnUrl(key: string, changes: Record<string, string> = {}): string {
-    const payment = find(key)
+  function returnUrl(paymentKey: string, changes: Record<string, string> = {}): string {
+    const payment = findPayment(paymentKey)
     const isPaid = payment.state === 'Completed'
     const url = new URL(payment.returnUrl)
-    const isEdited = knobs.of(payment.reference).redirect === 'edited'
+    const isStatusEdited = knobs.of(payment.reference).redirect === 'edited'
     const parameters = {
       pidx: payment.pidx,
-      status: isEdited ? 'Completed' : payment.state,
+      status: isStatusEdited ? 'Completed' : payment.state,
       transaction_id: payment.transaction ?? '',
       tidx: payment.transaction ?? '',
       txnId: payment.transaction ?? '',
@@ -142,24 +143,24 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
   }
 
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
-    const key = headers.authorization ?? ''
-    if (!key.startsWith('Key '))
-      return jsonAnswer(
+    const paymentKey = headers.authorization ?? ''
+    if (!paymentKey.startsWith('Key '))
+      return makeJsonAnswer(
         { detail: 'Authentication credentials were not provided.', status_code: 401 },
         401,
       )
-    if (key !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === 'refused')
-      return jsonAnswer({ detail: 'Invalid token.', status_code: 401 }, 401)
+    if (paymentKey !== `Key ${KHALTI_KEYS.secretKey}` || knobs.of(reference).key === 'refused')
+      return makeJsonAnswer({ detail: 'Invalid token.', status_code: 401 }, 401)
     return undefined
   }
 
-  function initiate(request: ReceivedRequest) {
+  function initiatePayment(request: ReceivedRequest) {
     const body = readJson(request.body)
     const reference = String(body.purchase_order_id ?? '')
     const { startLine, start: mistake } = knobs.of(reference)
     return answerOverConnection(simulatorState, startLine, () => {
-      const refused = refuseKey(request, reference) ?? checkInitiate(body)
-      if (refused) return refused
+      const refusal = refuseKey(request, reference) ?? findInitiateProblem(body)
+      if (refusal) return refusal
       const pidx = `px${simulatorState.nextNumber()}`
       const expiresAt = simulatorState.clock.now() + EXPIRES_IN_SECONDS * 1000
       payments.set(pidx, {
@@ -172,7 +173,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
         returnedPaisa: 0,
         expiresAt,
       })
-      return jsonAnswer({
+      return makeJsonAnswer({
         pidx,
         payment_url: mistake === 'no_address' ? '' : `${server.url}/?pidx=${pidx}`,
         expires_at: new Date(expiresAt).toISOString(),
@@ -181,108 +182,120 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     })
   }
 
-  function lookup(request: ReceivedRequest) {
+  function lookUpPayment(request: ReceivedRequest) {
     const pidx = String(readJson(request.body).pidx ?? '')
     const payment = payments.get(pidx)
     const { statusLine, status: mistake } = knobs.of(payment?.reference)
     return answerOverConnection(simulatorState, statusLine, () => {
-      const refused = refuseKey(request, payment?.reference)
-      if (refused) return refused
-      if (!payment) return jsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
-      refresh(payment)
+      const refusal = refuseKey(request, payment?.reference)
+      if (refusal) return refusal
+      if (!payment)
+        return makeJsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+      updateByClock(payment)
       const { state, paisa, transaction, returnedPaisa } = payment
-      const named = transactionForMistake(simulatorState, 'khalti', mistake)
-      const partly = mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
-      const refunded = returnedPaisa === paisa ? 'Refunded' : partly
-      const right = returnedPaisa > 0 ? refunded : state
-      const status = named ? 'Completed' : right
-      const answer = {
+      const mistakenTransaction = transactionForMistake(simulatorState, 'khalti', mistake)
+      const partlyRefundedStatus =
+        mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
+      const refundedStatus = returnedPaisa === paisa ? 'Refunded' : partlyRefundedStatus
+      const correctStatus = returnedPaisa > 0 ? refundedStatus : state
+      const answeredStatus = mistakenTransaction ? 'Completed' : correctStatus
+      const lookUpAnswer = {
         pidx: mistake === 'other_reference' ? 'px0' : pidx,
         total_amount: paisa - (mistake === 'other_amount' ? 100 : 0),
-        status: mistake === 'unknown_status' ? 'On hold' : status,
-        transaction_id: named ?? transaction ?? null,
+        status: mistake === 'unknown_status' ? 'On hold' : answeredStatus,
+        transaction_id: mistakenTransaction ?? transaction ?? null,
         fee: 0,
         refunded: returnedPaisa > 0,
       }
-      const isRefused = status === 'Expired' || status === 'User canceled'
-      return jsonAnswer(answer, isRefused ? 400 : 200)
+      const isPaymentRefused = answeredStatus === 'Expired' || answeredStatus === 'User canceled'
+      return makeJsonAnswer(lookUpAnswer, isPaymentRefused ? 400 : 200)
     })
   }
 
-  function refund(request: ReceivedRequest) {
+  function answerRefund(request: ReceivedRequest) {
     const payment = [...payments.values()].find(
       ({ transaction }) => transaction === request.parts.transaction,
     )
     return answerOverConnection(simulatorState, knobs.of(payment?.reference).refundLine, () => {
-      const refused = refuseKey(request, payment?.reference)
-      if (refused) return refused
+      const refusal = refuseKey(request, payment?.reference)
+      if (refusal) return refusal
       if (!payment?.transaction || payment.state !== 'Completed')
-        return jsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
+        return makeJsonAnswer({ detail: 'Not found.', error_key: 'validation_error' }, 404)
       const { refund: mistake } = knobs.of(payment.reference)
-      const rest = payment.paisa - payment.returnedPaisa
+      const refundablePaisa = payment.paisa - payment.returnedPaisa
       const body = readJson(request.body)
       if (mistake === 'refused')
-        return jsonAnswer({ detail: 'Transaction cannot be refunded.', status_code: 400 }, 400)
+        return makeJsonAnswer({ detail: 'Transaction cannot be refunded.', status_code: 400 }, 400)
       if (mistake === 'needs_mobile' && body.mobile === undefined)
-        return jsonAnswer(
+        return makeJsonAnswer(
           { mobile: ['This field is required.'], error_key: 'validation_error' },
           400,
         )
-      if (mistake === 'already_refunded' && rest > 0) giveBack(payment, rest)
+      if (mistake === 'already_refunded' && refundablePaisa > 0)
+        refundPayment(payment, refundablePaisa)
       if (payment.returnedPaisa === payment.paisa)
-        return jsonAnswer(
+        return makeJsonAnswer(
           { detail: 'Transaction has already been refunded.', status_code: 400 },
           400,
         )
-      const paisa = Number(body.amount ?? rest)
-      if (!Number.isSafeInteger(paisa) || paisa < 1 || paisa > rest)
-        return jsonAnswer(
+      const refundPaisa = Number(body.amount ?? refundablePaisa)
+      if (!Number.isSafeInteger(refundPaisa) || refundPaisa < 1 || refundPaisa > refundablePaisa)
+        return makeJsonAnswer(
           { detail: 'Refund amount exceeds the transaction.', status_code: 400 },
           400,
         )
-      giveBack(payment, paisa)
-      return jsonAnswer({ detail: 'Transaction refund successful.' })
+      refundPayment(payment, refundPaisa)
+      return makeJsonAnswer({ detail: 'Transaction refund successful.' })
     })
   }
 
-  function giveBack(payment: Payment, paisa: number) {
+  function refundPayment(payment: KhaltiPayment, paisa: number) {
     returnMoney(simulatorState, payment.transaction ?? '', paisa)
     payment.returnedPaisa += paisa
   }
 
   function showPage(pidx: string, error?: string) {
-    const payment = find(pidx)
+    const payment = findPayment(pidx)
     const { reference, paisa } = payment
     if (!isPayable(payment))
-      return htmlAnswer(
-        makeMessagePage('Khalti', COLOR, 'This link is over.', returnUrl(pidx)),
+      return makeHtmlAnswer(
+        makeMessagePage('Khalti', PAGE_COLOR, 'This link is over.', returnUrl(pidx)),
         410,
       )
-    const action = `/pay/${pidx}`
-    return htmlAnswer(
-      makePaymentPage({ title: 'Khalti', color: COLOR, paisa, reference, action, error, knobs }),
+    const payPath = `/pay/${pidx}`
+    return makeHtmlAnswer(
+      makePaymentPage({
+        title: 'Khalti',
+        color: PAGE_COLOR,
+        paisa,
+        reference,
+        formAction: payPath,
+        error,
+        knobs,
+      }),
     )
   }
 
-  const press = (pidx: string, body: string) =>
+  const pressPageButton = (pidx: string, body: string) =>
     answerPaymentButton(body, {
       title: 'Khalti',
-      color: COLOR,
+      color: PAGE_COLOR,
       knobs,
-      reference: find(pidx).reference,
+      reference: findPayment(pidx).reference,
       pay: () => pay(pidx),
       cancel: () => cancel(pidx),
-      showAgain: () => showPage(pidx, 'Insufficient balance'),
+      showPageAgain: () => showPage(pidx, 'Insufficient balance'),
     })
 
   const routes: SimulatorRoutes = {
-    'POST /api/v2/epayment/initiate/': initiate,
-    'POST /api/v2/epayment/lookup/': lookup,
-    'POST /api/merchant-transaction/:transaction/refund/': refund,
+    'POST /api/v2/epayment/initiate/': initiatePayment,
+    'POST /api/v2/epayment/lookup/': lookUpPayment,
+    'POST /api/merchant-transaction/:transaction/refund/': answerRefund,
     'GET /': ({ query }) => showPage(query.get('pidx') ?? ''),
-    'POST /pay/:pidx': ({ parts, body }) => press(parts.pidx ?? '', body),
+    'POST /pay/:pidx': ({ parts: amountParts, body }) =>
+      pressPageButton(amountParts.pidx ?? '', body),
   }
-  const server = await serveSimulator(simulatorState, { party: 'khalti', routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: 'khalti', routes, port })
 
   return {
     ...server,
@@ -294,25 +307,29 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     pay,
     cancel,
     returnUrl,
-    stateOf: (key: string) => find(key).state,
+    stateOf: (paymentKey: string) => findPayment(paymentKey).state,
     references: () => [...payments.values()].map(({ reference }) => reference),
   }
 }
 
 /** What Khalti refuses, in its words. */
-function checkInitiate(body: Record<string, unknown>) {
-  const refuse = (field: string, words: string) =>
-    jsonAnswer({ [field]: [words], error_key: 'validation_error' }, 400)
+function findInitiateProblem(body: Record<string, unknown>) {
+  const makeRefusal = (field: string, reason: string) =>
+    makeJsonAnswer({ [field]: [reason], error_key: 'validation_error' }, 400)
   for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
-    if (!body[field]) return refuse(field, 'This field may not be blank.')
+    if (!body[field]) return makeRefusal(field, 'This field may not be blank.')
   for (const field of ['return_url', 'website_url'])
-    if (!URL.canParse(String(body[field]))) return refuse(field, 'Enter a valid URL.')
-  if (!Number.isSafeInteger(body.amount)) return refuse('amount', 'A valid integer is required.')
+    if (!URL.canParse(String(body[field]))) return makeRefusal(field, 'Enter a valid URL.')
+  if (!Number.isSafeInteger(body.amount))
+    return makeRefusal('amount', 'A valid integer is required.')
   if (Number(body.amount) < 1000)
-    return refuse('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.')
-  const parts = body.amount_breakdown as { amount: number }[] | undefined
-  if (parts && parts.reduce((sum, { amount }) => sum + amount, 0) !== body.amount)
-    return refuse('amount', 'Amount Breakdown mismatch.')
+    return makeRefusal('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.')
+  const amountParts = body.amount_breakdown as { amount: number }[] | undefined
+  if (
+    amountParts &&
+    amountParts.reduce((totalSoFar, { amount }) => totalSoFar + amount, 0) !== body.amount
+  )
+    return makeRefusal('amount', 'Amount Breakdown mismatch.')
   return undefined
 }
 

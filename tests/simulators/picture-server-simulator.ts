@@ -1,7 +1,7 @@
 import {
   answerOverConnection,
-  htmlAnswer,
-  redirectAnswer,
+  makeHtmlAnswer,
+  makeRedirectAnswer,
   SIMULATOR_CONNECTION_STATES,
   type SimulatorAnswer,
   type SimulatorRoutes,
@@ -34,66 +34,69 @@ const HUGE_BYTES = 25 * 1024 * 1024
 export async function startPictureServerSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KNOBS)
   const pictures = new Map<string, Uint8Array>()
-  const picture = (bytes: Uint8Array): SimulatorAnswer => ({
+  const makePictureAnswer = (pictureBytes: Uint8Array): SimulatorAnswer => ({
     status: 200,
     headers: { 'content-type': 'image/jpeg' },
-    body: bytes,
+    body: pictureBytes,
   })
 
-  function answer(name: string): SimulatorAnswer {
-    const bytes = pictures.get(name)
-    if (!bytes) return htmlAnswer('<h1>Not found</h1>', 404)
-    switch (knobs.of(name).download) {
+  function answerPicture(pictureName: string): SimulatorAnswer {
+    const pictureBytes = pictures.get(pictureName)
+    if (!pictureBytes) return makeHtmlAnswer('<h1>Not found</h1>', 404)
+    switch (knobs.of(pictureName).download) {
       case 'right':
-        return picture(bytes)
+        return makePictureAnswer(pictureBytes)
       case 'not_found':
-        return htmlAnswer('<h1>Not found</h1>', 404)
+        return makeHtmlAnswer('<h1>Not found</h1>', 404)
       case 'forbidden':
-        return htmlAnswer('<h1>No hotlinks</h1>', 403)
+        return makeHtmlAnswer('<h1>No hotlinks</h1>', 403)
       case 'moved':
-        return redirectAnswer(`/moved/${name}`)
+        return makeRedirectAnswer(`/moved/${pictureName}`)
       case 'to_itself':
-        return redirectAnswer(`/pictures/${name}`)
+        return makeRedirectAnswer(`/pictures/${pictureName}`)
       case 'to_loopback':
-        return redirectAnswer(`http://127.0.0.1:1/inside/${name}`)
+        return makeRedirectAnswer(`http://127.0.0.1:1/inside/${pictureName}`)
       case 'to_file':
-        return redirectAnswer('file:///etc/passwd')
+        return makeRedirectAnswer('file:///etc/passwd')
       case 'too_large':
-        return picture(Buffer.concat([bytes, Buffer.alloc(HUGE_BYTES)]))
+        return makePictureAnswer(Buffer.concat([pictureBytes, Buffer.alloc(HUGE_BYTES)]))
       case 'page':
         return {
-          ...htmlAnswer('<h1>Buy our pictures</h1>'),
+          ...makeHtmlAnswer('<h1>Buy our pictures</h1>'),
           headers: { 'content-type': 'image/jpeg' },
         }
       case 'half':
-        return picture(bytes.subarray(0, bytes.length / 2))
+        return makePictureAnswer(pictureBytes.subarray(0, pictureBytes.length / 2))
       case 'too_many':
-        return { ...htmlAnswer('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
+        return { ...makeHtmlAnswer('<h1>Too many</h1>', 429), headers: { 'retry-after': '600' } }
       case 'error':
-        return htmlAnswer('<h1>Error</h1>', 500)
+        return makeHtmlAnswer('<h1>Error</h1>', 500)
     }
   }
 
   const routes: SimulatorRoutes = {
-    'GET /pictures/:name': ({ parts: { name = '' } }) =>
-      answerOverConnection(simulatorState, knobs.of(name).line, () => answer(name)),
-    'GET /moved/:name': ({ parts }) => picture(pictures.get(parts.name ?? '') ?? new Uint8Array()),
+    'GET /pictures/:name': ({ parts: { name: pictureName = '' } }) =>
+      answerOverConnection(simulatorState, knobs.of(pictureName).line, () =>
+        answerPicture(pictureName),
+      ),
+    'GET /moved/:name': ({ parts }) =>
+      makePictureAnswer(pictures.get(parts.name ?? '') ?? new Uint8Array()),
   }
-  const server = await serveSimulator(simulatorState, { party: 'pictures', routes, port })
+  const server = await serveSimulator(simulatorState, { partyName: 'pictures', routes, port })
   return {
     ...server,
     /** The host and port of this server, as the setting `PRIVATE_PICTURE_HOSTS` lists them. */
     host: new URL(server.url).host,
     knobs,
     /** Puts a picture on the server and returns its address. */
-    add: (name: string, bytes: Uint8Array) => {
-      pictures.set(name, bytes)
-      return `${server.url}/pictures/${name}`
+    add: (pictureName: string, pictureBytes: Uint8Array) => {
+      pictures.set(pictureName, pictureBytes)
+      return `${server.url}/pictures/${pictureName}`
     },
     /** How often a picture was asked for. */
-    requestsOf: (name: string) =>
+    requestsOf: (pictureName: string) =>
       simulatorState.requests.filter(
-        ({ partyName, path }) => partyName === 'pictures' && path.endsWith(`/${name}`),
+        ({ partyName, path }) => partyName === 'pictures' && path.endsWith(`/${pictureName}`),
       ).length,
   }
 }

@@ -45,38 +45,38 @@ export const SIMULATOR_CONNECTION_STATES = [
 ] as const
 export type SimulatorConnectionState = (typeof SIMULATOR_CONNECTION_STATES)[number]
 
-export const jsonAnswer = (body: unknown, status = 200): SimulatorAnswer =>
-  jsonTextAnswer(JSON.stringify(body), status)
+export const makeJsonAnswer = (body: unknown, status = 200): SimulatorAnswer =>
+  makeJsonTextAnswer(JSON.stringify(body), status)
 
 /**
  * An answer with JSON text that the caller wrote, because the digits of an amount matter:
  * `JSON.stringify` would write 100 instead of 100.00.
  */
-export const jsonTextAnswer = (body: string, status = 200): SimulatorAnswer => ({
+export const makeJsonTextAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body,
 })
 
-export const htmlAnswer = (body: string, status = 200): SimulatorAnswer => ({
+export const makeHtmlAnswer = (body: string, status = 200): SimulatorAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body,
 })
 
-export const redirectAnswer = (location: string): SimulatorAnswer => ({
+export const makeRedirectAnswer = (targetUrl: string): SimulatorAnswer => ({
   status: 302,
-  headers: { location },
+  headers: { location: targetUrl },
   body: '',
 })
 
 /** Answers over a connection that works, or over one that fails. */
 export async function answerOverConnection(
   simulatorState: SimulatorState,
-  line: SimulatorConnectionState,
+  connectionState: SimulatorConnectionState,
   answer: () => SimulatorReply | Promise<SimulatorReply>,
 ) {
-  switch (line) {
+  switch (connectionState) {
     case 'up':
       return answer()
     case 'down':
@@ -90,19 +90,19 @@ export async function answerOverConnection(
     case 'silent':
       return NO_RESPONSE
     case '503':
-      return htmlAnswer('<h1>503 Service Unavailable</h1>', 503)
+      return makeHtmlAnswer('<h1>503 Service Unavailable</h1>', 503)
     case 'garbage':
-      return htmlAnswer('<html><body>Scheduled maintenance</body></html>')
+      return makeHtmlAnswer('<html><body>Scheduled maintenance</body></html>')
   }
 }
 
 export type SimulatorServer = { url: string; close: () => Promise<void> }
 
 type PartyOptions = {
-  party: string
+  partyName: string
   routes: SimulatorRoutes
   /** The address of this machine at which it listens. */
-  host?: string | undefined
+  hostAddress?: string | undefined
   port?: number | undefined
   /** The certificate with which the simulator serves HTTPS. */
   certificate?: { key: string; cert: string }
@@ -111,19 +111,21 @@ type PartyOptions = {
 /** Serves a simulator on the port, or on a free one. */
 export async function serveSimulator(
   simulatorState: SimulatorState,
-  { party, routes, host = '127.0.0.1', port = 0, certificate }: PartyOptions,
+  { partyName, routes, hostAddress = '127.0.0.1', port = 0, certificate }: PartyOptions,
 ): Promise<SimulatorServer> {
-  const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    answer(simulatorState, party, routes, incoming, outgoing).catch((error: unknown) => {
-      outgoing.writeHead(500).end(String(error))
-    })
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    answerIncoming(simulatorState, partyName, routes, incoming, outgoing).catch(
+      (error: unknown) => {
+        outgoing.writeHead(500).end(String(error))
+      },
+    )
   }
-  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
-  server.listen(port, host)
+  const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest)
+  server.listen(port, hostAddress)
   await once(server, 'listening')
-  const { port: used } = server.address() as AddressInfo
+  const { port: usedPort } = server.address() as AddressInfo
   return {
-    url: `${certificate ? 'https' : 'http'}://${host}:${used}`,
+    url: `${certificate ? 'https' : 'http'}://${hostAddress}:${usedPort}`,
     close: async () => {
       server.close()
       server.closeAllConnections()
@@ -132,9 +134,9 @@ export async function serveSimulator(
   }
 }
 
-async function answer(
+async function answerIncoming(
   simulatorState: SimulatorState,
-  party: string,
+  partyName: string,
   routes: SimulatorRoutes,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -142,41 +144,41 @@ async function answer(
   const url = new URL(incoming.url ?? '/', 'http://simulator')
   const method = incoming.method ?? 'GET'
   const { route, parts } = findRoute(routes, method, url.pathname)
-  const bytes = await readBody(incoming)
-  const body = bytes.toString('utf8')
-  const logged = {
-    partyName: party,
+  const bodyBytes = await readBody(incoming)
+  const bodyText = bodyBytes.toString('utf8')
+  const loggedRequest = {
+    partyName: partyName,
     at: simulatorState.clock.now(),
     method,
     path: url.pathname,
-    body,
+    body: bodyText,
     status: 0,
   }
-  simulatorState.requests.push(logged)
-  const received: ReceivedRequest = {
+  simulatorState.requests.push(loggedRequest)
+  const receivedRequest: ReceivedRequest = {
     method,
     path: url.pathname,
     query: url.searchParams,
     headers: incoming.headers,
-    bytes,
-    body,
+    bytes: bodyBytes,
+    body: bodyText,
     parts,
   }
-  const reply = route ? await route(received) : answerUnknown(url.pathname)
+  const reply = route ? await route(receivedRequest) : answerUnknownPath(url.pathname)
   if (reply === NO_RESPONSE) return
   if (reply === CLOSE_CONNECTION) {
     outgoing.destroy()
     return
   }
-  logged.status = reply.status
+  loggedRequest.status = reply.status
   outgoing.writeHead(reply.status, reply.headers).end(reply.body)
 }
 
 /** Browsers ask for an icon by themselves; its absence is no mistake. */
-const answerUnknown = (path: string): SimulatorAnswer =>
+const answerUnknownPath = (path: string): SimulatorAnswer =>
   path === '/favicon.ico'
     ? { status: 204, headers: {}, body: '' }
-    : htmlAnswer('<h1>404 Not Found</h1>', 404)
+    : makeHtmlAnswer('<h1>404 Not Found</h1>', 404)
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -185,24 +187,24 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 function findRoute(routes: SimulatorRoutes, method: string, path: string) {
-  for (const [key, route] of Object.entries(routes)) {
-    const [routeMethod, pattern = ''] = key.split(' ')
+  for (const [methodAndPattern, route] of Object.entries(routes)) {
+    const [routeMethod, pathPattern = ''] = methodAndPattern.split(' ')
     if (routeMethod !== method) continue
-    const parts = matchPath(pattern, path)
+    const parts = matchPath(pathPattern, path)
     if (parts) return { route, parts }
   }
   return { route: undefined, parts: {} }
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const expected = pattern.split('/')
-  const given = path.split('/')
-  if (expected.length !== given.length) return
+function matchPath(pathPattern: string, path: string): Record<string, string> | undefined {
+  const expectedSegments = pathPattern.split('/')
+  const givenSegments = path.split('/')
+  if (expectedSegments.length !== givenSegments.length) return
   const parts: Record<string, string> = {}
-  for (const [index, segment] of expected.entries()) {
-    const value = given[index] ?? ''
-    if (segment.startsWith(':')) parts[segment.slice(1)] = decodeURIComponent(value)
-    else if (segment !== value) return
+  for (const [index, segment] of expectedSegments.entries()) {
+    const segmentValue = givenSegments[index] ?? ''
+    if (segment.startsWith(':')) parts[segment.slice(1)] = decodeURIComponent(segmentValue)
+    else if (segment !== segmentValue) return
   }
   return parts
 }

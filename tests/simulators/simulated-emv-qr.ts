@@ -1,22 +1,22 @@
 /** CRC-16/CCITT-FALSE in four hexadecimal digits, the check digits at the end of a payment QR. */
-export function crc16(text: string): string {
-  let crc = 0xffff
-  for (const byte of Buffer.from(text)) {
-    crc ^= byte << 8
-    for (let bit = 0; bit < 8; bit++)
-      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+export function crc16(qrText: string): string {
+  let checksum = 0xffff
+  for (const byte of Buffer.from(qrText)) {
+    checksum ^= byte << 8
+    for (let bitIndex = 0; bitIndex < 8; bitIndex++)
+      checksum = checksum & 0x8000 ? ((checksum << 1) ^ 0x1021) & 0xffff : (checksum << 1) & 0xffff
   }
-  return crc.toString(16).padStart(4, '0')
+  return checksum.toString(16).padStart(4, '0')
 }
 
 /** A field of the format: its two-digit id, its length in two digits, its value. */
-const writeQrField = (id: string, value: string) =>
-  `${id}${String(value.length).padStart(2, '0')}${value}`
+const writeQrField = (fieldId: string, fieldValue: string) =>
+  `${fieldId}${String(fieldValue.length).padStart(2, '0')}${fieldValue}`
 
 type PaymentQr = { terminal: string; reference: string; bill: string; amount: string; name: string }
 
 /** The text of a QR that asks for one payment in rupees (EMV merchant-presented, dynamic). */
-export function paymentQr({ terminal, reference, bill, amount, name }: PaymentQr): string {
+export function makePaymentQr({ terminal, reference, bill, amount, name }: PaymentQr): string {
   const fields = [
     writeQrField('00', '01'),
     writeQrField('01', '12'),
@@ -33,14 +33,17 @@ export function paymentQr({ terminal, reference, bill, amount, name }: PaymentQr
 }
 
 /** Reads the fields of a QR as a bank's app does; undefined if its check digits are wrong. */
-export function readPaymentQr(text: string): Record<string, string> | undefined {
-  const checked = text.slice(0, -4)
-  if (crc16(checked) !== text.slice(-4).toLowerCase()) return
+export function readPaymentQr(qrText: string): Record<string, string> | undefined {
+  const checkedText = qrText.slice(0, -4)
+  if (crc16(checkedText) !== qrText.slice(-4).toLowerCase()) return
   const fields: Record<string, string> = {}
-  for (let at = 0; at < text.length; ) {
-    const length = Number(text.slice(at + 2, at + 4))
-    fields[text.slice(at, at + 2)] = text.slice(at + 4, at + 4 + length)
-    at += 4 + length
+  for (let fieldStart = 0; fieldStart < qrText.length; ) {
+    const fieldLength = Number(qrText.slice(fieldStart + 2, fieldStart + 4))
+    fields[qrText.slice(fieldStart, fieldStart + 2)] = qrText.slice(
+      fieldStart + 4,
+      fieldStart + 4 + fieldLength,
+    )
+    fieldStart += 4 + fieldLength
   }
   return fields
 }

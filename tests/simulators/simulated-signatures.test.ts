@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { crc16, paymentQr, readPaymentQr } from './simulated-emv-qr.ts'
+import { crc16, makePaymentQr, readPaymentQr } from './simulated-emv-qr.ts'
 import { hmacSha256, hmacSha512, isSignedWith, messageOf } from './simulated-signatures.ts'
 
 /** The key that eSewa publishes for tests; it is good for examples only. */
@@ -30,9 +30,9 @@ test.each([
   ['0007G37', '2,499.0', 'ORD-1001-a1', 'nCL52HkuNk76X+TJxCX1CNoHmnAfitoz0jfSMcLmi+0='],
 ])(
   'the callback %s of eSewa is signed with its amount as text',
-  (code, amount, uuid, signature) => {
+  (transactionCode, amount, uuid, signature) => {
     const fields = {
-      transaction_code: code,
+      transaction_code: transactionCode,
       status: 'COMPLETE',
       total_amount: amount,
       transaction_uuid: uuid,
@@ -102,9 +102,14 @@ test('the check digits of a payment QR are CRC-16/CCITT-FALSE', () => {
 
 test('a payment QR can be read back, and one with a wrong digit cannot', () => {
   const payment = { terminal: '2222', reference: 'A1', bill: 'ORD1', amount: '2499.50', name: 'S' }
-  const qr = paymentQr(payment)
-  expect(readPaymentQr(qr)).toMatchObject({ '01': '12', '53': '524', '54': '2499.50', '58': 'NP' })
-  expect(readPaymentQr(qr.replace('2499.50', '2499.51'))).toBeUndefined()
+  const qrText = makePaymentQr(payment)
+  expect(readPaymentQr(qrText)).toMatchObject({
+    '01': '12',
+    '53': '524',
+    '54': '2499.50',
+    '58': 'NP',
+  })
+  expect(readPaymentQr(qrText.replace('2499.50', '2499.51'))).toBeUndefined()
 })
 
 test('an RSA signature is good for exactly the bytes that were signed', () => {

@@ -1,7 +1,7 @@
 import type { SimulatorConnectionState } from './serve-simulator.ts'
 
 /** What can happen to the connection of a request. */
-const LINE = {
+const CONNECTION_MEANINGS = {
   up: 'it works',
   down: 'the connection is closed before the work is done',
   answer_lost: 'the work is done, then the connection is closed',
@@ -11,7 +11,7 @@ const LINE = {
   garbage: 'the answer is a page of HTML',
 } as const satisfies Record<SimulatorConnectionState, string>
 
-const RIGHT = 'no mistake'
+const NO_MISTAKE = 'no mistake'
 
 /**
  * Every knob of the simulators with its values and what they mean. A knob is one kind of mistake.
@@ -31,7 +31,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** How often the browser of the payer comes back to the shop. */
   redirect: {
-    once: RIGHT,
+    once: NO_MISTAKE,
     none: 'the tab was closed',
     twice: 'the address is opened two times',
     edited: 'the payer has changed the address to say that it is paid',
@@ -39,7 +39,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** How often the server of the party reports a payment to the shop. */
   callback: {
-    once: RIGHT,
+    once: NO_MISTAKE,
     never: 'not at all',
     twice: 'two times',
     hundred_times: 'a hundred times at the same moment',
@@ -48,7 +48,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** What is wrong in a signed message to the shop, with which the payer or the server comes. */
   message: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     wrong_key: 'it is signed with another key',
     shorter_list: 'the signature covers fewer fields than it should',
     amount_changed: 'the amount was changed after it was signed',
@@ -59,7 +59,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** What is wrong in the answer when the shop asks for the state of a payment. */
   status: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     unavailable: 'the party says that it cannot tell now',
     not_found: 'the party does not know the payment',
     other_amount: 'the amount is one rupee less',
@@ -71,7 +71,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** What is wrong in the answer when the shop starts a payment. */
   start: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     no_address: 'the address of the page is missing',
     error_with_200: 'the answer is an error with the status 200',
     wrong_check_digits: 'an app cannot read the QR code',
@@ -79,18 +79,25 @@ export const SIMULATOR_KNOBS = {
   },
   /** What is wrong when the shop gives money back. */
   refund: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     refused: 'it is not possible',
     needs_mobile: 'the money came from a bank, so a phone number is needed',
     already_refunded: 'it was given back before, at the site of the party',
   },
-  cancel: { right: RIGHT, too_late: 'the payer pays at the same time, so the payment stays' },
+  cancel: { right: NO_MISTAKE, too_late: 'the payer pays at the same time, so the payment stays' },
   /** When the page of a payment expires. */
-  expiry: { right: RIGHT, paid_after_it: 'the payer can still pay after the status said expired' },
+  expiry: {
+    right: NO_MISTAKE,
+    paid_after_it: 'the payer can still pay after the status said expired',
+  },
   /** Whether the keys of the shop are accepted. */
-  key: { right: RIGHT, refused: 'every call is refused' },
-  login: { right: RIGHT, too_many: 'the party wants fewer logins', refused: 'they are refused' },
-  token: { right: RIGHT, ends_early: 'each token is good for one request' },
+  key: { right: NO_MISTAKE, refused: 'every call is refused' },
+  login: {
+    right: NO_MISTAKE,
+    too_many: 'the party wants fewer logins',
+    refused: 'they are refused',
+  },
+  token: { right: NO_MISTAKE, ends_early: 'each token is good for one request' },
   /** How amounts are written in messages and answers. */
   amount: {
     number: 'as a number: 2499.5',
@@ -99,10 +106,14 @@ export const SIMULATOR_KNOBS = {
     two_decimals: 'as a number with two decimals: 2499.50',
   },
   /** What a bucket answers to a new object. */
-  put: { right: RIGHT, full: 'there is no space left', damaged: 'the bytes are not those signed' },
+  put: {
+    right: NO_MISTAKE,
+    full: 'there is no space left',
+    damaged: 'the bytes are not those signed',
+  },
   /** What a push service answers to a message. */
   push: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     gone: 'the subscription has ended',
     not_found: 'there was no such subscription',
     too_large: 'the message is too large',
@@ -112,7 +123,7 @@ export const SIMULATOR_KNOBS = {
   },
   /** What another shop answers when a picture is downloaded from it. */
   download: {
-    right: RIGHT,
+    right: NO_MISTAKE,
     not_found: 'there is no such picture',
     forbidden: 'other sites may not load it',
     moved: 'it is at another address',
@@ -126,72 +137,82 @@ export const SIMULATOR_KNOBS = {
     error: 'the answer is 500',
   },
   /** The connection of all calls of a party, of the next one only, or of one call. */
-  line: LINE,
-  nextLine: LINE,
-  loginLine: LINE,
-  startLine: LINE,
-  statusLine: LINE,
-  refundLine: LINE,
-  cancelLine: LINE,
+  line: CONNECTION_MEANINGS,
+  nextLine: CONNECTION_MEANINGS,
+  loginLine: CONNECTION_MEANINGS,
+  startLine: CONNECTION_MEANINGS,
+  statusLine: CONNECTION_MEANINGS,
+  refundLine: CONNECTION_MEANINGS,
+  cancelLine: CONNECTION_MEANINGS,
 } as const satisfies Record<string, Record<string, string>>
 
 type KnobName = keyof typeof SIMULATOR_KNOBS
-type ValueOf<Name extends KnobName> =
-  `${Extract<keyof (typeof SIMULATOR_KNOBS)[Name], string | number>}`
+type ValueOf<Knob extends KnobName> =
+  `${Extract<keyof (typeof SIMULATOR_KNOBS)[Knob], string | number>}`
 
 /** The knobs of one simulator: some of the values of some of `SIMULATOR_KNOBS`. */
-type KnobTable = { readonly [Name in KnobName]?: readonly [ValueOf<Name>, ...ValueOf<Name>[]] }
+type KnobTable = { readonly [Knob in KnobName]?: readonly [ValueOf<Knob>, ...ValueOf<Knob>[]] }
 
-type KnobValues<Table extends KnobTable> = {
-  [Name in keyof Table]: NonNullable<Table[Name]> extends readonly (infer Value)[] ? Value : never
+type KnobValues<OfferedKnobs extends KnobTable> = {
+  [Knob in keyof OfferedKnobs]: NonNullable<OfferedKnobs[Knob]> extends readonly (infer KnobValue)[]
+    ? KnobValue
+    : never
 }
 
 /** How a simulator handles each payment, by the reference that the shop gave it. */
-export type SimulatorKnobs<Table extends KnobTable = KnobTable> = {
-  table: Table
+export type SimulatorKnobs<OfferedKnobs extends KnobTable = KnobTable> = {
+  table: OfferedKnobs
   /** Sets a knob for one reference, also before the shop has used the reference. */
-  set(reference: string, values: Partial<KnobValues<Table>>): void
+  set(reference: string, values: Partial<KnobValues<OfferedKnobs>>): void
   /** Sets a knob for all references that have no own value. */
-  setForAll(values: Partial<KnobValues<Table>>): void
-  of(reference?: string): KnobValues<Table>
+  setForAll(values: Partial<KnobValues<OfferedKnobs>>): void
+  of(reference?: string): KnobValues<OfferedKnobs>
   reset(): void
 }
 
 /** A simulator cannot have a knob that is not in `SIMULATOR_KNOBS`. */
-type OnlyKnown<Table> = { [Name in Exclude<keyof Table, KnobName>]: never }
+type OnlyKnownKnobs<OfferedKnobs> = { [Knob in Exclude<keyof OfferedKnobs, KnobName>]: never }
 
-export function createSimulatorKnobs<const Table extends KnobTable>(
-  table: Table & OnlyKnown<Table>,
-): SimulatorKnobs<Table> {
-  const good = Object.fromEntries(
-    Object.entries(table).map(([name, [first]]) => [name, first]),
-  ) as KnobValues<Table>
-  let forAll: Partial<KnobValues<Table>> = {}
-  const byReference = new Map<string, Partial<KnobValues<Table>>>()
+export function createSimulatorKnobs<const OfferedKnobs extends KnobTable>(
+  table: OfferedKnobs & OnlyKnownKnobs<OfferedKnobs>,
+): SimulatorKnobs<OfferedKnobs> {
+  const defaultValues = Object.fromEntries(
+    Object.entries(table).map(([name, [firstChoice]]) => [name, firstChoice]),
+  ) as KnobValues<OfferedKnobs>
+  let valuesForAll: Partial<KnobValues<OfferedKnobs>> = {}
+  const valuesByReference = new Map<string, Partial<KnobValues<OfferedKnobs>>>()
   return {
     table,
     set: (reference, values) => {
-      byReference.set(reference, {
-        ...byReference.get(reference),
+      valuesByReference.set(reference, {
+        ...valuesByReference.get(reference),
         ...checkKnobValues(table, values),
       })
     },
     setForAll: (values) => {
-      forAll = { ...forAll, ...checkKnobValues(table, values) }
+      valuesForAll = { ...valuesForAll, ...checkKnobValues(table, values) }
     },
-    of: (reference = '') => ({ ...good, ...forAll, ...byReference.get(reference) }),
+    of: (reference = '') => ({
+      ...defaultValues,
+      ...valuesForAll,
+      ...valuesByReference.get(reference),
+    }),
     reset: () => {
-      forAll = {}
-      byReference.clear()
+      valuesForAll = {}
+      valuesByReference.clear()
     },
   }
 }
 
 /** The values may come from the page of the simulators, so they are checked. */
-function checkKnobValues<Values extends object>(table: KnobTable, values: Values): Values {
-  const known = new Map<string, readonly string[]>(Object.entries(table))
+function checkKnobValues<GivenValues extends object>(
+  table: KnobTable,
+  values: GivenValues,
+): GivenValues {
+  const knownChoices = new Map<string, readonly string[]>(Object.entries(table))
   for (const [name, value] of Object.entries(values)) {
-    if (!known.get(name)?.includes(value)) throw new Error(`The knob ${name} has no value ${value}`)
+    if (!knownChoices.get(name)?.includes(value))
+      throw new Error(`The knob ${name} has no value ${value}`)
   }
   return values
 }

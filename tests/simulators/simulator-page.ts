@@ -1,14 +1,14 @@
-import { htmlAnswer, redirectAnswer, type SimulatorAnswer } from './serve-simulator.ts'
+import { makeHtmlAnswer, makeRedirectAnswer, type SimulatorAnswer } from './serve-simulator.ts'
 import { SIMULATOR_KNOBS, type SimulatorKnobs } from './simulator-knobs.ts'
 
 export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  text.replace(/[&<>"]/g, (specialCharacter) => `&#${specialCharacter.charCodeAt(0)};`)
 
 /** A page of an outside party, for a person who tries the shop in a browser. */
 export const makeSimulatorPage = (
   title: string,
   color: string,
-  content: string,
+  contentHtml: string,
 ) => `<!doctype htmlAnswer>
 <htmlAnswer lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
@@ -25,18 +25,18 @@ label { display: block; margin-top: .5rem }
 select, input { font: inherit; width: 100%; box-sizing: border-box; min-height: 40px }
 hr { border: 0; border-top: 1px solid #e5e7eb; margin: 1.25rem 0 }
 .error { color: #b91c1c }
-</style><main>${content}</main></htmlAnswer>`
+</style><main>${contentHtml}</main></htmlAnswer>`
 
-export const rupeesOnPage = (paisa: number) =>
+export const formatRupees = (paisa: number) =>
   `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
 
-type PayPage = {
+type PaymentPage = {
   title: string
   color: string
   paisa: number
   reference: string
   /** Where the form is sent; the pressed button arrives as `press`. */
-  action: string
+  formAction: string
   error?: string | undefined
   /** Fields above the buttons, such as a password. */
   fields?: string
@@ -49,18 +49,18 @@ export const makePaymentPage = ({
   color,
   paisa,
   reference,
-  action,
+  formAction,
   error,
   fields,
   knobs,
-}: PayPage) =>
+}: PaymentPage) =>
   makeSimulatorPage(
     `${title} (simulator)`,
     color,
     `<h1>${escapeHtml(title)} <small>simulator: no real money</small></h1>
-<p><strong>${rupeesOnPage(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
+<p><strong>${formatRupees(paisa)}</strong><br><small>${escapeHtml(reference)}</small></p>
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
-<form method="post" action="${escapeHtml(action)}">${fields ?? ''}
+<form method="post" action="${escapeHtml(formAction)}">${fields ?? ''}
 <button class="pay" name="press" value="pay">Pay</button>
 <button name="press" value="cancel">Cancel</button>
 <button name="press" value="later">Close this makeSimulatorPage without paying</button>
@@ -69,56 +69,58 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 
 /** A choice for each knob, with what each value means. */
 export function makeKnobFields(knobs: SimulatorKnobs, reference?: string): string {
-  const values = new Map<string, string>(Object.entries(knobs.of(reference)))
+  const knobValues = new Map<string, string>(Object.entries(knobs.of(reference)))
   return Object.entries(knobs.table)
-    .map(([name, choices]) => {
-      const meanings = new Map<string, string>(
+    .map(([name, knobChoices]) => {
+      const choiceMeanings = new Map<string, string>(
         Object.entries(SIMULATOR_KNOBS[name as keyof typeof SIMULATOR_KNOBS]),
       )
-      const options = choices.map(
-        (choice) =>
-          `<option value="${choice}"${choice === values.get(name) ? ' selected' : ''}>${choice}: ${escapeHtml(meanings.get(choice) ?? '')}</option>`,
+      const optionElements = knobChoices.map(
+        (knobChoice) =>
+          `<option value="${knobChoice}"${knobChoice === knobValues.get(name) ? ' selected' : ''}>${knobChoice}: ${escapeHtml(choiceMeanings.get(knobChoice) ?? '')}</option>`,
       )
-      return `<label>${escapeHtml(name)}<select name="knob-${name}">${options.join('')}</select></label>`
+      return `<label>${escapeHtml(name)}<select name="knob-${name}">${optionElements.join('')}</select></label>`
     })
     .join('')
 }
 
 /** The chosen knobs of a submitted form. */
-export function readKnobFields(form: URLSearchParams): Record<string, string> {
-  const fields = [...form].filter(([name]) => name.startsWith('knob-'))
-  return Object.fromEntries(fields.map(([name, value]) => [name.slice('knob-'.length), value]))
+export function readKnobFields(formFields: URLSearchParams): Record<string, string> {
+  const knobFields = [...formFields].filter(([name]) => name.startsWith('knob-'))
+  return Object.fromEntries(knobFields.map(([name, value]) => [name.slice('knob-'.length), value]))
 }
 
-export const makeMessagePage = (title: string, color: string, message: string, back?: string) =>
+export const makeMessagePage = (title: string, color: string, message: string, backUrl?: string) =>
   makeSimulatorPage(
     title,
     color,
     `<h1>${escapeHtml(title)} <small>simulator</small></h1><p>${escapeHtml(message)}</p>
-${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}`,
+${backUrl ? `<p><a href="${escapeHtml(backUrl)}">Back to the shop</a></p>` : ''}`,
   )
 
-type PressedPage = Pick<PayPage, 'title' | 'color' | 'knobs' | 'reference'> & {
+type PressedPage = Pick<PaymentPage, 'title' | 'color' | 'knobs' | 'reference'> & {
   /** Return the addresses that the browser is sent to. */
   pay: () => string[] | Promise<string[]>
   cancel: () => string[]
   /** The page again, with the reason why nothing was taken. */
-  showAgain: () => SimulatorAnswer
+  showPageAgain: () => SimulatorAnswer
 }
 
 /** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
 export async function answerPaymentButton(
   body: string,
-  { title, color, knobs, reference, pay, cancel, showAgain }: PressedPage,
+  { title, color, knobs, reference, pay, cancel, showPageAgain }: PressedPage,
 ): Promise<SimulatorAnswer> {
-  const form = new URLSearchParams(body)
-  knobs.set(reference, readKnobFields(form))
-  const pressed = form.get('press')
-  if (pressed === 'later') return htmlAnswer(makeMessagePage(title, color, 'The page was closed.'))
-  if (pressed !== 'cancel' && knobs.of(reference).outcome === 'refused') return showAgain()
-  const [address] = pressed === 'cancel' ? cancel() : await pay()
-  if (address !== undefined) return redirectAnswer(address)
-  return htmlAnswer(
+  const formFields = new URLSearchParams(body)
+  knobs.set(reference, readKnobFields(formFields))
+  const pressedButton = formFields.get('press')
+  if (pressedButton === 'later')
+    return makeHtmlAnswer(makeMessagePage(title, color, 'The page was closed.'))
+  if (pressedButton !== 'cancel' && knobs.of(reference).outcome === 'refused')
+    return showPageAgain()
+  const [returnUrl] = pressedButton === 'cancel' ? cancel() : await pay()
+  if (returnUrl !== undefined) return makeRedirectAnswer(returnUrl)
+  return makeHtmlAnswer(
     makeMessagePage(title, color, 'Done. The browser does not go back to the shop.'),
   )
 }

@@ -35,25 +35,27 @@ export type SimulatorState = {
 
 export function createSimulatorState(clock: SimulatorClock): SimulatorState {
   // From the clock, so that a shop keeps apart what simulators that were started again count.
-  let last = Math.floor(clock.now() / 1000)
-  return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++last }
+  let lastNumber = Math.floor(clock.now() / 1000)
+  return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++lastNumber }
 }
 
 /** Takes money; the same transaction twice would be a bug of the simulator. */
 export function takeMoney(
   simulatorState: SimulatorState,
-  taken: Omit<TakenMoney, 'returnedPaisa' | 'at'>,
+  takenMoney: Omit<TakenMoney, 'returnedPaisa' | 'at'>,
 ) {
-  if (simulatorState.money.some(({ transaction }) => transaction === taken.transaction))
-    throw new Error(`The transaction ${taken.transaction} is already paid`)
-  simulatorState.money.push({ ...taken, returnedPaisa: 0, at: simulatorState.clock.now() })
+  if (simulatorState.money.some(({ transaction }) => transaction === takenMoney.transaction))
+    throw new Error(`The transaction ${takenMoney.transaction} is already paid`)
+  simulatorState.money.push({ ...takenMoney, returnedPaisa: 0, at: simulatorState.clock.now() })
 }
 
 export function returnMoney(simulatorState: SimulatorState, transaction: string, paisa: number) {
-  const taken = simulatorState.money.find((one) => one.transaction === transaction)
-  if (!taken || taken.returnedPaisa + paisa > taken.paisa)
+  const takenMoney = simulatorState.money.find(
+    (otherMoney) => otherMoney.transaction === transaction,
+  )
+  if (!takenMoney || takenMoney.returnedPaisa + paisa > takenMoney.paisa)
     throw new Error(`${paisa} paisa of ${transaction} cannot be given back`)
-  taken.returnedPaisa += paisa
+  takenMoney.returnedPaisa += paisa
 }
 
 /**
@@ -66,6 +68,7 @@ export function transactionForMistake(
   mistake: string,
 ): string | undefined {
   if (mistake === 'replayed')
-    return simulatorState.money.find((taken) => taken.partyName === partyName)?.transaction
+    return simulatorState.money.find((takenMoney) => takenMoney.partyName === partyName)
+      ?.transaction
   return mistake === 'other_reference' ? '900001' : undefined
 }

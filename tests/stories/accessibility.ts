@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE_SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /**
  * The accessibility violations that axe finds on the current page. All rules run, but the parts of
@@ -19,7 +22,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   // The content security policy does not apply to what the browser's debugger evaluates.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -34,9 +37,9 @@ export async function accessibilityViolationsAtBothSizes(
   page: Page,
 ): Promise<Record<StoryWindowSize, string[]>> {
   await resizeStoryWindow(page, 'desktop')
-  const desktop = await accessibilityViolationsOn(page)
+  const desktopViolations = await accessibilityViolationsOn(page)
   await resizeStoryWindow(page, 'phone')
-  return { desktop, phone: await accessibilityViolationsOn(page) }
+  return { desktop: desktopViolations, phone: await accessibilityViolationsOn(page) }
 }
 
 export const NO_VIOLATIONS: Record<StoryWindowSize, string[]> = { desktop: [], phone: [] }

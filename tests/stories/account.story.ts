@@ -10,38 +10,41 @@ const visit = useVisits()
 const PASSWORD = 'a password of the story'
 const NEW_PASSWORD = 'another password of the story'
 
-let count = 0
+let uniqueNumber = 0
 
 /** Creates a shopper who is signed in on this page, and returns how to sign in elsewhere. */
 async function signUpWithPassword(page: Page) {
   const shop = shopApi()
-  const email = `maya-${process.pid}-${++count}@stories.test`
+  const email = `maya-${process.pid}-${++uniqueNumber}@stories.test`
   const { token, user } = await shop.call('POST /api/signup', {
     body: { email, password: PASSWORD, firstName: 'Maya', lastName: 'Jha' },
   })
   await page.addInitScript(
-    ([key, person]) => {
+    ([storageKey, storedPerson]) => {
       if (sessionStorage.getItem('started')) return
       sessionStorage.setItem('started', 'yes')
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', storedPerson)
     },
     [token, JSON.stringify(user)] as const,
   )
   const signInElsewhere = async (password = PASSWORD) =>
     (await shop.call('POST /api/signin', { body: { email, password } })).token
-  const isSignedIn = (other: string) =>
-    shop.call('GET /api/user/me', {}, { token: other }).then(
+  const isSignedIn = (otherDevice: string) =>
+    shop.call('GET /api/user/me', {}, { token: otherDevice }).then(
       () => true,
       () => false,
     )
   return { email, signInElsewhere, isSignedIn }
 }
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' })
+const findRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findAccountHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your account' })
 const expectFocusOnTitle = (page: Page) =>
-  expect.poll(() => heading(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+  expect
+    .poll(() => findAccountHeading(page).evaluate((element) => element.matches(':focus')))
+    .toBe(true)
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper finds the account in the menu of the header, and changes the name', async () => {
@@ -50,24 +53,26 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await openPage(page, '/about')
       await page.getByRole('button', { name: 'Account of Maya' }).click()
       await page.getByRole('link', { name: 'Your account' }).click()
-      const part = section(page, 'Name and email')
-      await part.getByText(email).waitFor()
-      await section(page, 'Your addresses').getByText('You have no address yet.').waitFor()
-      await section(page, 'Where you are logged in').getByText('This device').waitFor()
+      const nameRegion = findRegion(page, 'Name and email')
+      await nameRegion.getByText(email).waitFor()
+      await findRegion(page, 'Your addresses').getByText('You have no address yet.').waitFor()
+      await findRegion(page, 'Where you are logged in').getByText('This device').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await part.getByLabel('First Name').fill('')
-      await part.getByRole('button', { name: 'Save name' }).click()
+      await nameRegion.getByLabel('First Name').fill('')
+      await nameRegion.getByRole('button', { name: 'Save name' }).click()
       await expect
-        .poll(() => part.getByLabel('First Name').evaluate((it) => it.matches(':focus')))
+        .poll(() =>
+          nameRegion.getByLabel('First Name').evaluate((element) => element.matches(':focus')),
+        )
         .toBe(true)
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await part.getByLabel('First Name').fill('Mayadevi')
-      const lists: string[] = []
-      page.on('request', (request) => lists.push(new URL(request.url()).pathname))
-      await part.getByRole('button', { name: 'Save name' }).click()
+      await nameRegion.getByLabel('First Name').fill('Mayadevi')
+      const listRequests: string[] = []
+      page.on('request', (request) => listRequests.push(new URL(request.url()).pathname))
+      await nameRegion.getByRole('button', { name: 'Save name' }).click()
       await page.getByText('Your name is saved').waitFor()
       await page.getByRole('button', { name: 'Account of Mayadevi' }).waitFor()
-      expect(lists, 'the same person needs no other data').toEqual(['/api/user/name'])
+      expect(listRequests, 'the same person needs no other data').toEqual(['/api/user/name'])
       await page.reload()
       await page.getByRole('button', { name: 'Account of Mayadevi' }).waitFor()
     })
@@ -87,7 +92,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByLabel('Email').fill(email)
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await dialog.getByRole('button', { name: 'Login' }).click()
-      await section(page, 'Name and email').getByText(email).waitFor()
+      await findRegion(page, 'Name and email').getByText(email).waitFor()
     })
   })
 
@@ -111,52 +116,56 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         const { signInElsewhere, isSignedIn } = await signUpWithPassword(page)
-        const other = await signInElsewhere()
+        const otherDevice = await signInElsewhere()
         await openPage(page, '/account')
-        const part = section(page, 'Password')
-        const change = part.getByRole('button', { name: 'Change password' })
-        await part.getByLabel('Old password').fill('not her password')
-        await part.getByLabel('New password').fill(NEW_PASSWORD)
-        await change.click()
-        await part.getByText(NOT_YOUR_PASSWORD).waitFor()
-        expect(await isSignedIn(other)).toBe(true)
+        const passwordRegion = findRegion(page, 'Password')
+        const changeButton = passwordRegion.getByRole('button', { name: 'Change password' })
+        await passwordRegion.getByLabel('Old password').fill('not her password')
+        await passwordRegion.getByLabel('New password').fill(NEW_PASSWORD)
+        await changeButton.click()
+        await passwordRegion.getByText(NOT_YOUR_PASSWORD).waitFor()
+        expect(await isSignedIn(otherDevice)).toBe(true)
         expect(await accessibilityViolationsOn(page)).toEqual([])
-        await part.getByLabel('Old password').fill(PASSWORD)
-        await change.click()
+        await passwordRegion.getByLabel('Old password').fill(PASSWORD)
+        await changeButton.click()
         await page.getByText('Your password is changed').waitFor()
         await expectFocusOnTitle(page)
-        expect(await part.getByLabel('Old password').inputValue()).toBe('')
-        expect(await isSignedIn(other)).toBe(false)
+        expect(await passwordRegion.getByLabel('Old password').inputValue()).toBe('')
+        expect(await isSignedIn(otherDevice)).toBe(false)
         expect(await isSignedIn(await signInElsewhere(NEW_PASSWORD))).toBe(true)
       },
-      { expects: [/status of 400/] },
+      { expectedErrors: [/status of 400/] },
     )
   })
 
   test('a shopper logs out one other device, then all others, then this one', async () => {
     await visit(size, async (page) => {
       const { signInElsewhere, isSignedIn } = await signUpWithPassword(page)
-      const [first, second, third] = [
+      const [firstDevice, secondDevice, thirdDevice] = [
         await signInElsewhere(),
         await signInElsewhere(),
         await signInElsewhere(),
       ]
       await openPage(page, '/account')
-      const part = section(page, 'Where you are logged in')
-      await expect.poll(() => part.getByRole('listitem').count()).toBe(4)
-      await part
+      const devicesRegion = findRegion(page, 'Where you are logged in')
+      await expect.poll(() => devicesRegion.getByRole('listitem').count()).toBe(4)
+      await devicesRegion
         .getByRole('button', { name: /^Log out Unknown browser/ })
         .first()
         .click()
       await page.getByText('Unknown browser is logged out').waitFor()
       await expectFocusOnTitle(page)
-      await expect.poll(() => part.getByRole('listitem').count()).toBe(3)
-      const left = await Promise.all([first, second, third].map(isSignedIn))
-      expect(left.filter(Boolean)).toHaveLength(2)
-      await part.getByRole('button', { name: 'Log out everywhere else' }).click()
+      await expect.poll(() => devicesRegion.getByRole('listitem').count()).toBe(3)
+      const stillSignedIn = await Promise.all(
+        [firstDevice, secondDevice, thirdDevice].map(isSignedIn),
+      )
+      expect(stillSignedIn.filter(Boolean)).toHaveLength(2)
+      await devicesRegion.getByRole('button', { name: 'Log out everywhere else' }).click()
       await page.getByText('You are logged out everywhere else.').waitFor()
-      await expect.poll(() => part.getByRole('listitem').count()).toBe(1)
-      expect(await Promise.all([first, second, third].map(isSignedIn))).not.toContain(true)
+      await expect.poll(() => devicesRegion.getByRole('listitem').count()).toBe(1)
+      expect(
+        await Promise.all([firstDevice, secondDevice, thirdDevice].map(isSignedIn)),
+      ).not.toContain(true)
       await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
       await page.getByText('You are logged out').waitFor()
       await page.getByRole('heading', { name: 'Log in to see your account' }).waitFor()
@@ -167,29 +176,33 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       await signUpWithPassword(page)
       await openPage(page, '/account')
-      const part = section(page, 'Your addresses')
-      await part.getByRole('button', { name: 'Add New Address' }).click()
-      const form = page.getByRole('dialog', { name: 'Add New Address' })
-      await form.getByLabel('Full Name').fill('Maya Jha')
-      await form.getByLabel('WhatsApp Number').fill('9841234567')
-      await form.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
-      await form.getByLabel('City').fill('Janakpur')
-      await form.getByLabel('State').fill('Madhesh')
-      await form.getByLabel('ZIP Code').fill('45600')
-      await form.getByRole('button', { name: 'Add Address' }).click()
-      await part.getByText('Ward 4, Janaki Chowk').waitFor()
+      const addressesRegion = findRegion(page, 'Your addresses')
+      await addressesRegion.getByRole('button', { name: 'Add New Address' }).click()
+      const addressForm = page.getByRole('dialog', { name: 'Add New Address' })
+      await addressForm.getByLabel('Full Name').fill('Maya Jha')
+      await addressForm.getByLabel('WhatsApp Number').fill('9841234567')
+      await addressForm.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
+      await addressForm.getByLabel('City').fill('Janakpur')
+      await addressForm.getByLabel('State').fill('Madhesh')
+      await addressForm.getByLabel('ZIP Code').fill('45600')
+      await addressForm.getByRole('button', { name: 'Add Address' }).click()
+      await addressesRegion.getByText('Ward 4, Janaki Chowk').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await part.getByRole('button', { name: 'Edit address of Maya Jha, Janakpur' }).click()
-      const change = page.getByRole('dialog', { name: 'Edit Address' })
-      await change.getByLabel('Street Address').fill('Ward 5, Pidari Chowk')
-      await change.getByRole('button', { name: 'Update Address' }).click()
-      await part.getByText('Ward 5, Pidari Chowk').waitFor()
-      await part.getByRole('button', { name: 'Delete address of Maya Jha, Janakpur' }).click()
+      await addressesRegion
+        .getByRole('button', { name: 'Edit address of Maya Jha, Janakpur' })
+        .click()
+      const changeDialog = page.getByRole('dialog', { name: 'Edit Address' })
+      await changeDialog.getByLabel('Street Address').fill('Ward 5, Pidari Chowk')
+      await changeDialog.getByRole('button', { name: 'Update Address' }).click()
+      await addressesRegion.getByText('Ward 5, Pidari Chowk').waitFor()
+      await addressesRegion
+        .getByRole('button', { name: 'Delete address of Maya Jha, Janakpur' })
+        .click()
       await page
         .getByRole('dialog', { name: 'Delete this address?' })
         .getByRole('button', { name: 'Delete address' })
         .click()
-      await part.getByText('You have no address yet.').waitFor()
+      await addressesRegion.getByText('You have no address yet.').waitFor()
       await expectFocusOnTitle(page)
     })
   })
@@ -199,26 +212,26 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         await signUpWithPassword(page)
-        const refused = {
+        const refusedAnswer = {
           status: 429,
           json: { success: false, code: 'RATE_LIMITED', msg: 'Please wait a moment' },
         }
-        for (const call of ['**/api/user/sessions', '**/api/address/getUseraddress'])
-          await page.route(call, (route) => route.fulfill(refused))
+        for (const callPath of ['**/api/user/sessions', '**/api/address/getUseraddress'])
+          await page.route(callPath, (route) => route.fulfill(refusedAnswer))
         await openPage(page, '/account')
         await page.getByText('Your devices could not be loaded').waitFor()
         await page.getByText('Your addresses could not be loaded').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.unrouteAll()
         for (const part of ['Where you are logged in', 'Your addresses'])
-          await section(page, part).getByRole('button', { name: 'Retry' }).click()
-        await section(page, 'Where you are logged in').getByText('This device').waitFor()
-        await section(page, 'Your addresses').getByText('You have no address yet.').waitFor()
-        await page.route('**/api/user/name', (route) => route.fulfill(refused))
+          await findRegion(page, part).getByRole('button', { name: 'Retry' }).click()
+        await findRegion(page, 'Where you are logged in').getByText('This device').waitFor()
+        await findRegion(page, 'Your addresses').getByText('You have no address yet.').waitFor()
+        await page.route('**/api/user/name', (route) => route.fulfill(refusedAnswer))
         await page.getByRole('button', { name: 'Save name' }).click()
         await page.getByText('Please wait a moment').waitFor()
       },
-      { expects: [/status of 429/] },
+      { expectedErrors: [/status of 429/] },
     )
   })
 })

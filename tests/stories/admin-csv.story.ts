@@ -16,67 +16,73 @@ import { restoreCategories } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitWith = useVisits()
+const visitShop = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, options) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...options })
+const visit: typeof visitShop = (size, story, ownerSession) =>
+  visitShop(size, story, { reducedMotion: 'reduce', ...ownerSession })
 
-let count = 0
+let uniqueNumber = 0
 
 /** Creates two drafts with a unique word, and signs the owner in. */
-async function withDrafts(page: Page) {
-  const options = await signInAsOwner(page)
+async function addDrafts(page: Page) {
+  const ownerSession = await signInAsOwner(page)
   const shop = shopApi()
-  const word = `Csv${Date.now()}${++count}`
+  const uniqueWord = `Csv${Date.now()}${++uniqueNumber}`
   for (const name of ['lotus', 'peacock']) {
     const body = {
-      name: `${word} ${name}`,
+      name: `${uniqueWord} ${name}`,
       description: 'Only here.',
       price: 1000,
       stock: 5,
       isDraft: true,
     }
-    await shop.call('POST /addproduct', { body }, options)
+    await shop.call('POST /addproduct', { body }, ownerSession)
   }
-  const find = async () =>
-    (await shop.call('GET /api/admin/products', { query: { q: word, sort: 'name' } }, options)).data
-  return { word, find, options }
+  const findProducts = async () =>
+    (
+      await shop.call(
+        'GET /api/admin/products',
+        { query: { q: uniqueWord, sort: 'name' } },
+        ownerSession,
+      )
+    ).data
+  return { uniqueWord, findProducts, options: ownerSession }
 }
 
 /** Downloads the filtered list and parses it. */
-async function exported(page: Page): Promise<CatalogueSheet> {
-  const download = page.waitForEvent('download')
+async function exportSheet(page: Page): Promise<CatalogueSheet> {
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
-  return parseCatalogueSheet(await readFile(await file.path(), 'utf8'))
+  const downloadedFile = await downloadEvent
+  expect(downloadedFile.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  return parseCatalogueSheet(await readFile(await downloadedFile.path(), 'utf8'))
 }
 
-const choose = (page: Page, name: string, body: string) =>
+const chooseFile = (page: Page, name: string, body: string) =>
   page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(body) })
 
 /** A file on disk, because passing this much data to the browser takes seconds. */
-async function largeFile(): Promise<string> {
+async function makeLargeFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'large.csv')
-  await writeFile(path, 'a'.repeat(MAX_CSV_BYTES + 1))
-  return path
+  const csvPath = join(folder, 'large.csv')
+  await writeFile(csvPath, 'a'.repeat(MAX_CSV_BYTES + 1))
+  return csvPath
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const findRowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
-      const { word, find } = await withDrafts(page)
-      await page.goto(`/admin/products?q=${word}`)
+      const { uniqueWord, findProducts } = await addDrafts(page)
+      await page.goto(`/admin/products?q=${uniqueWord}`)
       await page.getByText('1–2 of 2').waitFor()
-      const [lotus = {}, peacock = {}] = await exported(page)
-      expect(lotus).toMatchObject({ Name: `${word} lotus`, Price: '1000.00', Stock: '5' })
+      const [lotusRow = {}, peacockRow = {}] = await exportSheet(page)
+      expect(lotusRow).toMatchObject({ Name: `${uniqueWord} lotus`, Price: '1000.00', Stock: '5' })
 
       await page.getByRole('link', { name: 'Import' }).click()
       await page.getByRole('heading', { level: 1, name: 'Import products' }).waitFor()
@@ -84,70 +90,74 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       const newRow = {
-        Name: `${word} marigold`,
+        Name: `${uniqueWord} marigold`,
         Description: 'By hand.',
         Price: 'रू १,५००',
         Stock: '2',
       }
-      const sheet = [
-        { ...lotus, Price: '1,250', Stock: '8' },
-        { ...peacock, Price: 'cheap' },
+      const changedSheet = [
+        { ...lotusRow, Price: '1,250', Stock: '8' },
+        { ...peacockRow, Price: 'cheap' },
         newRow,
       ]
-      await choose(page, 'mine.csv', writeCatalogueSheet(sheet))
-      await rowOf(page, 'Please enter a number').getByText(`${word} peacock`).waitFor()
+      await chooseFile(page, 'mine.csv', writeCatalogueSheet(changedSheet))
+      await findRowOf(page, 'Please enter a number').getByText(`${uniqueWord} peacock`).waitFor()
       await page.getByText('1 product cannot be imported').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: /^Changed/ }).click()
-      await rowOf(page, `${word} lotus`).getByText('रू 1,250.00').waitFor()
-      expect((await find()).map(({ price }) => price)).toEqual([1000, 1000])
+      await findRowOf(page, `${uniqueWord} lotus`).getByText('रू 1,250.00').waitFor()
+      expect((await findProducts()).map(({ price }) => price)).toEqual([1000, 1000])
 
       await page.getByRole('button', { name: 'Import the other 2' }).click()
       await page.getByText('2 products imported').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      expect((await find()).map(({ price, stock }) => [price, stock])).toEqual([
+      expect((await findProducts()).map(({ price, stock }) => [price, stock])).toEqual([
         [1250, 8],
         [1500, 2],
         [1000, 5],
       ])
       await page.getByRole('button', { name: 'Import another file' }).click()
-      await choose(page, 'mine.csv', writeCatalogueSheet([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
+      await chooseFile(
+        page,
+        'mine.csv',
+        writeCatalogueSheet([{ SKU: lotusRow.SKU ?? '', Price: '1250' }]),
+      )
       await page.getByText('There is nothing to import').waitFor()
     })
   })
 
   test('the owner imports a list of their own: chooses its columns and adds what is missing', async () => {
     await visit(size, async (page) => {
-      const { word, find, options } = await withDrafts(page)
+      const { uniqueWord, findProducts, options } = await addDrafts(page)
       await restoreCategories(options)
       await page.goto('/admin/products/import')
-      const list = writeCatalogueSheet([
+      const ownerCsv = writeCatalogueSheet([
         {
-          सामान: `${word} orchid`,
+          सामान: `${uniqueWord} orchid`,
           'Rate (Rs.)': '1,25,000',
           Qty: '4',
-          Group: `Group ${word}`,
+          Group: `Group ${uniqueWord}`,
           // Of this story only, because the shop remembers how a list was read.
-          [`Notes ${word}`]: 'A ring with a leaf',
+          [`Notes ${uniqueWord}`]: 'A ring with a leaf',
         },
       ])
-      await choose(page, 'list.csv', list)
+      await chooseFile(page, 'list.csv', ownerCsv)
       await page.getByRole('heading', { name: 'Columns of your list' }).waitFor()
       await page.getByRole('combobox', { name: /^Notes/ }).selectOption('Description')
       await page.getByRole('button', { name: 'Check again' }).click()
-      await page.getByText(`Categories: Group ${word}`).waitFor()
+      await page.getByText(`Categories: Group ${uniqueWord}`).waitFor()
       await page.getByRole('checkbox', { name: 'Add them with this import' }).click()
       await page.getByRole('button', { name: 'Import 1 product' }).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Import 1 product' }).click()
       await page.getByText('1 product imported').waitFor()
-      expect(await find()).toContainEqual(
+      expect(await findProducts()).toContainEqual(
         expect.objectContaining({
-          name: `${word} orchid`,
+          name: `${uniqueWord} orchid`,
           price: 125_000,
           stock: 4,
           description: 'A ring with a leaf',
-          categories: [expect.objectContaining({ name: `Group ${word}` })],
+          categories: [expect.objectContaining({ name: `Group ${uniqueWord}` })],
         }),
       )
       // A slow list must not show the import before as the last one.
@@ -157,12 +167,12 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       })
       await page.getByRole('button', { name: 'Import another file' }).click()
       await page.getByRole('button', { name: 'Undo import' }).first().click()
-      const question = page.getByRole('dialog', { name: 'Undo this import?' })
-      await question.getByText('1 product will be deleted. Downloaded').waitFor()
-      await question.getByRole('button', { name: 'Undo import' }).click()
+      const confirmationDialog = page.getByRole('dialog', { name: 'Undo this import?' })
+      await confirmationDialog.getByText('1 product will be deleted. Downloaded').waitFor()
+      await confirmationDialog.getByRole('button', { name: 'Undo import' }).click()
       await page.getByText('Import undone: 1 product deleted.').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      expect((await find()).map(({ name }) => name)).not.toContain(`${word} orchid`)
+      expect((await findProducts()).map(({ name }) => name)).not.toContain(`${uniqueWord} orchid`)
     })
   })
 
@@ -172,33 +182,37 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       async (page) => {
         await signInAsOwner(page)
         await page.goto('/admin/products/import')
-        await choose(page, 'table.xlsx', 'PK\u0003\u0004 and so on')
+        await chooseFile(page, 'table.xlsx', 'PK\u0003\u0004 and so on')
         await page.getByRole('alert').getByText('This is an Excel workbook').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
-        await page.getByLabel('Choose a CSV file').setInputFiles(await largeFile())
+        await page.getByLabel('Choose a CSV file').setInputFiles(await makeLargeFile())
         await page.getByRole('alert').getByText('at most 8 MB').waitFor()
-        const download = page.waitForEvent('download')
+        const downloadEvent = page.waitForEvent('download')
         await page.getByRole('button', { name: 'Blank template' }).click()
-        const empty = await readFile(await (await download).path(), 'utf8')
-        expect(empty.trim().split('\r\n')).toEqual([expect.stringMatching(/^\uFEFF?SKU,Name,/)])
+        const exportedCsv = await readFile(await (await downloadEvent).path(), 'utf8')
+        expect(exportedCsv.trim().split('\r\n')).toEqual([
+          expect.stringMatching(/^\uFEFF?SKU,Name,/),
+        ])
       },
-      { expects: [/status of 415/] },
+      { expectedErrors: [/status of 415/] },
     )
   })
 
   test('if the shop has changed since the check, nothing is imported and the owner checks again', async () => {
     await visit(size, async (page) => {
-      const { word, find } = await withDrafts(page)
-      const [{ id = 0, sku = '' } = {}] = await find()
+      const { uniqueWord, findProducts } = await addDrafts(page)
+      const [{ id = 0, sku = '' } = {}] = await findProducts()
       await page.goto('/admin/products/import')
-      await choose(page, 'mine.csv', writeCatalogueSheet([{ SKU: sku, Price: '3000' }]))
+      await chooseFile(page, 'mine.csv', writeCatalogueSheet([{ SKU: sku, Price: '3000' }]))
       await page.getByText('रू 3,000.00').waitFor()
-      const options = await signInAsOwner(page)
+      const ownerSession = await signInAsOwner(page)
       const body = { price: 1100 }
-      await shopApi().call('POST /updateproduct/{id}', { path: { id }, body }, options)
+      await shopApi().call('POST /updateproduct/{id}', { path: { id }, body }, ownerSession)
       await page.getByRole('button', { name: 'Import 1 product' }).click()
       await page.getByRole('alert').getByText('The shop has changed').waitFor()
-      expect((await find()).find(({ name }) => name === `${word} lotus`)?.price).toBe(1100)
+      expect((await findProducts()).find(({ name }) => name === `${uniqueWord} lotus`)?.price).toBe(
+        1100,
+      )
     })
   })
 

@@ -10,42 +10,45 @@ const visit = useVisits()
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('staff bring an order from confirmed to paid, a double tap changes nothing, and the shopper reads each step', async () => {
     let orderId = ''
-    await visit(size, async (shopper) => {
-      orderId = (await (await signUp(shopper)).placeOrder()).orderId
-      const reads = async (sentence: string) => {
-        await openPage(shopper, `/orders/${orderId}`)
-        await shopper.getByRole('main').getByText(sentence).first().waitFor()
+    await visit(size, async (shopperPage) => {
+      orderId = (await (await signUp(shopperPage)).placeOrder()).orderId
+      const expectShopperToRead = async (sentence: string) => {
+        await openPage(shopperPage, `/orders/${orderId}`)
+        await shopperPage.getByRole('main').getByText(sentence).first().waitFor()
       }
       await visit(size, async (page) => {
         await signInAsOwner(page)
-        const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+        const pressButton = (name: string) =>
+          page.getByRole('button', { name, exact: true }).click()
         await page.goto(`/admin/orders/${orderId}`)
         // The second tap falls on the button that has taken the place of the first.
         await page.getByRole('button', { name: 'Confirm order' }).click({ clickCount: 1 })
         await page.getByRole('button', { name: 'Mark as packed' }).click({ force: true })
         await page.getByText(`Order ${orderId} confirmed`).waitFor()
-        await reads('We are getting your parcel ready; you pay in cash when it arrives.')
+        await expectShopperToRead(
+          'We are getting your parcel ready; you pay in cash when it arrives.',
+        )
 
-        await press('Mark as packed')
+        await pressButton('Mark as packed')
         await page.getByText(`Order ${orderId} packed`).waitFor()
-        await reads('The courier will collect your parcel')
-        await press('Mark as sent')
-        const sending = page.getByRole('dialog', { name: `Send order ${orderId}` })
-        await sending.getByLabel('Courier').fill('Pathao')
-        await sending.getByRole('button', { name: 'Mark as sent' }).click()
+        await expectShopperToRead('The courier will collect your parcel')
+        await pressButton('Mark as sent')
+        const sendDialog = page.getByRole('dialog', { name: `Send order ${orderId}` })
+        await sendDialog.getByLabel('Courier').fill('Pathao')
+        await sendDialog.getByRole('button', { name: 'Mark as sent' }).click()
         await page.getByText(`Order ${orderId} sent`).waitFor()
-        await reads('The courier has your parcel; you pay in cash when it arrives.')
+        await expectShopperToRead('The courier has your parcel; you pay in cash when it arrives.')
 
-        await press('Mark as delivered')
+        await pressButton('Mark as delivered')
         await page.getByText(`Order ${orderId} delivered`).waitFor()
-        await press('Payment received')
-        const payment = page.getByRole('dialog', { name: `Payment for ${orderId}` })
+        await pressButton('Payment received')
+        const paymentDialog = page.getByRole('dialog', { name: `Payment for ${orderId}` })
         expect(await accessibilityViolationsOn(page)).toEqual([])
-        await payment.getByRole('button', { name: 'Cancel' }).click()
-        await press('Payment received')
-        await payment.getByRole('button', { name: 'Save payment' }).click()
+        await paymentDialog.getByRole('button', { name: 'Cancel' }).click()
+        await pressButton('Payment received')
+        await paymentDialog.getByRole('button', { name: 'Save payment' }).click()
         await page.getByText(`Payment for order ${orderId} noted`).waitFor()
-        await reads('Paid. Thank you for your order.')
+        await expectShopperToRead('Paid. Thank you for your order.')
       })
     })
   })
@@ -53,14 +56,14 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 
 test('a common colour is saved with its own name and value', async () => {
   await visit('phone', async (page) => {
-    const options = await signInAsOwner(page)
+    const ownerSession = await signInAsOwner(page)
     const shop = shopApi()
     const findRoseGold = async () =>
       (await shop.call('GET /api/category/getcolors')).data.filter(
         ({ name }) => name === 'Rose gold',
       )
     for (const { id } of await findRoseGold())
-      await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, options)
+      await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, ownerSession)
     await page.goto('/admin/colors')
     await page.getByRole('button', { name: 'Add colour' }).click()
     const dialog = page.getByRole('dialog')
@@ -74,14 +77,14 @@ test('a common colour is saved with its own name and value', async () => {
 
 test('the owner limits the orders of new customers, with amounts as people write them', async () => {
   await visit('phone', async (page) => {
-    const options = await signInAsOwner(page)
-    await restoreSettings('/api/admin/settings/orders', options)
+    const ownerSession = await signInAsOwner(page)
+    await restoreSettings('/api/admin/settings/orders', ownerSession)
     await page.goto('/admin/settings/orders')
     await page.getByLabel('Most items in one order').fill('२०')
     await page.getByLabel('Highest total, in rupees').fill('Rs 1,50,000')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Settings saved').waitFor()
-    const { data } = await shopApi().call('GET /api/admin/settings/orders', {}, options)
+    const { data } = await shopApi().call('GET /api/admin/settings/orders', {}, ownerSession)
     expect(data).toMatchObject({ pieces: 20, value: 150_000 })
   })
 })

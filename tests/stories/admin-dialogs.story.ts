@@ -3,9 +3,9 @@ import { describe, test } from 'vitest'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitWith = useVisits()
+const visitShop = useVisits()
 const visit = (size: StoryWindowSize, story: (page: Page) => Promise<void>) =>
-  visitWith(size, story, { reducedMotion: 'reduce' })
+  visitShop(size, story, { reducedMotion: 'reduce' })
 
 /** Opens the dialog to add a category, on a page that was reached from another one. */
 async function openDialog(page: Page, size: StoryWindowSize) {
@@ -17,7 +17,8 @@ async function openDialog(page: Page, size: StoryWindowSize) {
   return page.getByRole('dialog', { name: 'Add category' })
 }
 
-const stays = (page: Page) => page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
+const expectToStay = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('Back closes an untouched dialog and stays on the page', async () => {
@@ -26,24 +27,24 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.waitFor()
       await page.goBack()
       await dialog.waitFor({ state: 'detached' })
-      await stays(page)
+      await expectToStay(page)
     })
   })
 
   test('Back and Escape ask before they lose what was typed', async () => {
     await visit(size, async (page) => {
       const dialog = await openDialog(page, size)
-      const name = dialog.getByRole('textbox', { name: /^Name(?! in)/ })
-      await name.fill('Anklets')
-      const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+      const nameField = dialog.getByRole('textbox', { name: /^Name(?! in)/ })
+      await nameField.fill('Anklets')
+      const confirmationDialog = page.getByRole('dialog', { name: 'Discard your changes?' })
       await page.goBack()
-      await question.getByRole('button', { name: 'Keep editing' }).click()
-      await question.waitFor({ state: 'detached' })
-      await name.and(page.locator('[value="Anklets"]')).waitFor()
-      await name.press('Escape')
-      await question.getByRole('button', { name: 'Discard' }).click()
+      await confirmationDialog.getByRole('button', { name: 'Keep editing' }).click()
+      await confirmationDialog.waitFor({ state: 'detached' })
+      await nameField.and(page.locator('[value="Anklets"]')).waitFor()
+      await nameField.press('Escape')
+      await confirmationDialog.getByRole('button', { name: 'Discard' }).click()
       await dialog.waitFor({ state: 'detached' })
-      await stays(page)
+      await expectToStay(page)
     })
   })
 })

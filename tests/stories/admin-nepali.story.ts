@@ -6,7 +6,7 @@ import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const readLanguageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])(
   'the language of the admin on a %s',
@@ -16,7 +16,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.goto('/admin/orders?list=to-confirm')
         await page.getByRole('button', { name: 'नेपाली' }).click()
         await page.getByRole('heading', { level: 1, name: 'लग इन' }).waitFor()
-        expect(await languageOf(page)).toBe('ne')
+        expect(await readLanguageOf(page)).toBe('ne')
         await page.getByLabel('इमेल').fill(OWNER_ACCOUNT.email)
         await page.getByLabel('पासवर्ड', { exact: true }).fill(OWNER_ACCOUNT.password)
         await page.getByRole('button', { name: 'लग इन' }).click()
@@ -31,8 +31,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
       await visit(size, async (page) => {
         await signInAsOwner(page)
         await page.goto('/admin/stock?q=Baans')
-        const more = page.getByRole('button', { name: /^(More|थप)$/ })
-        if (size === 'phone') await more.click()
+        const moreButton = page.getByRole('button', { name: /^(More|थप)$/ })
+        if (size === 'phone') await moreButton.click()
         await page.getByRole('button', { name: 'नेपाली' }).filter({ visible: true }).click()
         await page.locator('html[lang=ne]').waitFor()
         expect(new URL(page.url()).search).toBe('?q=Baans')
@@ -45,15 +45,15 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
 
     test('loads the scripts of one language only', async () => {
       await visit(size, async (page) => {
-        const scripts = new Set<string>()
+        const scriptUrls = new Set<string>()
         page.on('request', (request) => {
-          if (request.url().endsWith('.js')) scripts.add(request.url())
+          if (request.url().endsWith('.js')) scriptUrls.add(request.url())
         })
         await signInAsOwner(page)
         await page.goto('/admin')
         await page.getByRole('heading', { name: 'Sales' }).waitFor()
-        const texts = [...scripts].map(async (url) => (await fetch(url)).text())
-        expect((await Promise.all(texts)).join('')).not.toContain('बिक्री')
+        const scriptTexts = [...scriptUrls].map(async (url) => (await fetch(url)).text())
+        expect((await Promise.all(scriptTexts)).join('')).not.toContain('बिक्री')
       })
     })
   },

@@ -9,24 +9,25 @@ import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const row = (page: Page, orderId: string) =>
+const findRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const findOrderRow = (page: Page, orderId: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
 
 /** Creates orders of a new shopper, and signs the owner in. */
 async function orderAndSignIn(page: Page, count: number) {
   const { placeOrder } = await signUp(page)
   const orders = []
-  for (let at = 0; at < count; at += 1) orders.push((await placeOrder()).orderId)
-  const owner = await signInAsOwner(page)
-  const move = (orderId: string, status: OrderStatus) =>
+  for (let orderIndex = 0; orderIndex < count; orderIndex += 1)
+    orders.push((await placeOrder()).orderId)
+  const ownerSession = await signInAsOwner(page)
+  const changeStatus = (orderId: string, status: OrderStatus) =>
     shopApi().call(
       'PUT /api/order/updateorder/{orderId}',
       { path: { orderId }, body: { status } },
-      owner,
+      ownerSession,
     )
-  return { orders, owner, move }
+  return { orders, ownerSession, changeStatus }
 }
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
@@ -35,28 +36,28 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await page.goto('/admin/orders')
-      await row(page, orderId).waitFor()
+      await findOrderRow(page, orderId).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(0, 7))
       await page.waitForURL(/q=/)
       await page.getByRole('link', { name: orderId }).click()
 
-      await heading(page, `Order ${orderId}`).waitFor()
+      await findHeading(page, `Order ${orderId}`).waitFor()
       await page.getByText('To confirm', { exact: true }).waitFor()
-      await part(page, 'Items').getByText('GA-00011').waitFor()
-      const whatsApp = part(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
+      await findRegion(page, 'Items').getByText('GA-00011').waitFor()
+      const whatsAppLink = findRegion(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
       await expect
-        .poll(() => whatsApp.getAttribute('href'))
+        .poll(() => whatsAppLink.getAttribute('href'))
         .toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=/)
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.getByLabel('Write a note').fill('She wants it before Teej')
       await page.getByRole('button', { name: 'Add note' }).click()
-      await part(page, 'Notes').getByRole('listitem').getByText('before Teej').waitFor()
+      await findRegion(page, 'Notes').getByRole('listitem').getByText('before Teej').waitFor()
 
       await page.getByRole('button', { name: 'Confirm order' }).click()
       await page.getByText(`Order ${orderId} confirmed`).waitFor()
-      await part(page, 'History').getByText('Shop Owner').waitFor()
+      await findRegion(page, 'History').getByText('Shop Owner').waitFor()
 
       await page.getByRole('button', { name: 'Cancel order' }).click()
       const dialog = page.getByRole('dialog', { name: `Cancel order ${orderId}` })
@@ -66,24 +67,24 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('She changed her mind')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
-      await part(page, 'History').getByText('She changed her mind').waitFor()
+      await findRegion(page, 'History').getByText('She changed her mind').waitFor()
       await expect.poll(() => page.getByRole('button', { name: 'Confirm order' }).count()).toBe(0)
     })
   })
 
   test('staff pack and send an order, undo a step, and find the order in the lists of work', async () => {
     await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
+      const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await move(orderId, 'CONFIRMED')
+      await changeStatus(orderId, 'CONFIRMED')
       await page.goto('/admin/orders?list=to-pack')
-      await row(page, orderId).getByRole('link', { name: orderId }).click()
+      await findOrderRow(page, orderId).getByRole('link', { name: orderId }).click()
       await page.getByRole('button', { name: 'Mark as packed' }).click()
-      const packed = page.getByRole('list', { name: 'Steps' }).getByText('Shop Owner').nth(1)
-      await packed.waitFor()
+      const packedStep = page.getByRole('list', { name: 'Steps' }).getByText('Shop Owner').nth(1)
+      await packedStep.waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('last step undone').waitFor()
-      await packed.waitFor({ state: 'detached' })
+      await packedStep.waitFor({ state: 'detached' })
 
       await page.getByRole('button', { name: 'Mark as sent' }).click()
       const dialog = page.getByRole('dialog', { name: `Send order ${orderId}` })
@@ -92,35 +93,38 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Mark as sent' }).click()
       await page.getByText('Pathao · PT-77').waitFor()
-      const messages = part(page, 'Messages to the customer')
-      await messages.getByText('Email waits to be sent').first().waitFor()
+      const messagesRegion = findRegion(page, 'Messages to the customer')
+      await messagesRegion.getByText('Email waits to be sent').first().waitFor()
       await expect
-        .poll(() => messages.getByRole('link', { name: 'WhatsApp: Sent' }).getAttribute('href'))
+        .poll(() =>
+          messagesRegion.getByRole('link', { name: 'WhatsApp: Sent' }).getAttribute('href'),
+        )
         .toContain(encodeURIComponent('Courier: Pathao'))
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.goto('/admin/orders?list=with-courier')
-      await row(page, orderId).waitFor()
+      await findOrderRow(page, orderId).waitFor()
       await page.getByRole('button', { name: /^To collect/ }).click()
       await page.waitForURL(/list=to-collect/)
-      await row(page, orderId).waitFor()
+      await findOrderRow(page, orderId).waitFor()
       await page.getByRole('button', { name: /^To pack/ }).click()
       await page.waitForURL(/list=to-pack/)
-      await row(page, orderId).waitFor({ state: 'detached' })
+      await findOrderRow(page, orderId).waitFor({ state: 'detached' })
     })
   })
 
   test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
     await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 3)
-      const [first = '', second = '', third = ''] = orders
+      const { orders, changeStatus } = await orderAndSignIn(page, 3)
+      const [firstOrderId = '', secondOrderId = '', thirdOrderId = ''] = orders
       await page.goto('/admin/orders?list=to-confirm')
       for (const orderId of orders) await page.getByLabel(`Select ${orderId}`).check()
-      await move(third, 'CANCELLED')
+      await changeStatus(thirdOrderId, 'CANCELLED')
       await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
       await page.getByText('2 orders confirmed').waitFor()
       await page.getByText('1 order could not be confirmed').waitFor()
-      for (const orderId of [first, second]) await row(page, orderId).waitFor({ state: 'detached' })
+      for (const orderId of [firstOrderId, secondOrderId])
+        await findOrderRow(page, orderId).waitFor({ state: 'detached' })
     })
   })
 })
@@ -132,13 +136,13 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const [orderId = ''] = orders
       await page.goto('/admin/orders')
       await page.getByLabel(`Select ${orderId}`).click()
-      const selected = part(page, 'Selected orders')
-      await selected.getByText('1 selected').waitFor()
-      await selected.getByRole('button', { name: 'Clear selection' }).click()
-      const box = await row(page, orderId).boundingBox()
-      if (!box) throw new Error('The order is not in the list')
-      await page.mouse.click(box.x + box.width - 20, box.y + box.height - 10)
-      await heading(page, `Order ${orderId}`).waitFor()
+      const selectedRegion = findRegion(page, 'Selected orders')
+      await selectedRegion.getByText('1 selected').waitFor()
+      await selectedRegion.getByRole('button', { name: 'Clear selection' }).click()
+      const rowBox = await findOrderRow(page, orderId).boundingBox()
+      if (!rowBox) throw new Error('The order is not in the list')
+      await page.mouse.click(rowBox.x + rowBox.width - 20, rowBox.y + rowBox.height - 10)
+      await findHeading(page, `Order ${orderId}`).waitFor()
     })
   })
 
@@ -146,28 +150,28 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      for (const [paper, words] of [
+      for (const [paperName, expectedText] of [
         ['slip', 'Collect:'],
         ['bill', 'To be paid in cash on delivery.'],
       ] as const) {
-        await page.goto(`/admin/orders/${orderId}/${paper}`)
-        await page.getByText(words).waitFor()
+        await page.goto(`/admin/orders/${orderId}/${paperName}`)
+        await page.getByText(expectedText).waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.emulateMedia({ media: 'print' })
         await expect
           .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
           .toBe(0)
         await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-        await page.getByText(words).waitFor()
+        await page.getByText(expectedText).waitFor()
         await page.emulateMedia({ media: 'screen' })
       }
-      const bill = page.getByRole('article')
-      expect(await bill.getAttribute('lang')).toBe('en')
+      const billArticle = page.getByRole('article')
+      expect(await billArticle.getAttribute('lang')).toBe('en')
       await page.getByLabel('Language of the paper').selectOption('नेपाली')
-      await bill.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
-      expect(await bill.getAttribute('lang')).toBe('ne')
-      await bill.getByText('एकलहरे पोते').waitFor()
-      await heading(page, `Bill ${orderId}`).waitFor()
+      await billArticle.getByText('सामान पाएपछि नगद तिर्न बाँकी।').waitFor()
+      expect(await billArticle.getAttribute('lang')).toBe('ne')
+      await billArticle.getByText('एकलहरे पोते').waitFor()
+      await findHeading(page, `Bill ${orderId}`).waitFor()
     })
   })
 
@@ -179,30 +183,31 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByRole('link', { name: 'Print' }).click()
       for (const orderId of orders) await page.getByText(`Order ${orderId} ·`).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+      const countPdfPages = (pdfBytes: Buffer) =>
+        pdfBytes.toString('latin1').match(/\/Type \/Page\b/g)?.length
+      expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
       await page.getByLabel('What to print').selectOption('Label A5')
       await page.waitForURL(/as=label-a5/)
-      expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+      expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
     })
   })
 
   test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
     await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
+      const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await move(orderId, 'CONFIRMED')
+      await changeStatus(orderId, 'CONFIRMED')
       await page.goto(`/admin/orders/${orderId}`)
       await page.getByRole('link', { name: 'Change order' }).click()
-      await heading(page, `Change order ${orderId}`).waitFor()
-      const total = part(page, 'New total')
-      await total.getByText('The total stays the same').waitFor()
+      await findHeading(page, `Change order ${orderId}`).waitFor()
+      const totalRegion = findRegion(page, 'New total')
+      await totalRegion.getByText('The total stays the same').waitFor()
       await page.getByLabel('Add a product').fill('GA-00037')
       await page
         .getByRole('button', { name: /GA-00037.* in stock/ })
         .first()
         .click()
-      await total.getByText('More to pay').waitFor()
+      await totalRegion.getByText('More to pay').waitFor()
       await page.getByLabel('Delivery charge').fill('120')
       await page.getByLabel('What has changed').fill('One more, as you asked')
       await page.getByLabel('Send the customer an email about it').check()
@@ -212,11 +217,11 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByText(`Order ${orderId} changed`).waitFor()
-      const history = part(page, 'History')
-      await history.getByText('Added: 1 ×').waitFor()
-      await history.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
-      await history.getByText('One more, as you asked').waitFor()
-      await part(page, 'Messages to the customer')
+      const historyRegion = findRegion(page, 'History')
+      await historyRegion.getByText('Added: 1 ×').waitFor()
+      await historyRegion.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
+      await historyRegion.getByText('One more, as you asked').waitFor()
+      await findRegion(page, 'Messages to the customer')
         .getByRole('link', { name: 'WhatsApp: Changed' })
         .waitFor()
     })
@@ -224,15 +229,15 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 
   test('staff note the cash of several delivered orders, with a look at the sum', async () => {
     await visit(size, async (page) => {
-      const { orders, owner } = await orderAndSignIn(page, 2)
+      const { orders, ownerSession } = await orderAndSignIn(page, 2)
       for (const orderId of orders) {
         const path = { orderId }
         const body = { status: 'CONFIRMED' as const }
-        await shopApi().call('PUT /api/order/updateorder/{orderId}', { path, body }, owner)
+        await shopApi().call('PUT /api/order/updateorder/{orderId}', { path, body }, ownerSession)
         await shopApi().call(
           'POST /api/admin/orders/{orderId}/deliver',
           { path, body: { cashReceived: false } },
-          owner,
+          ownerSession,
         )
       }
       await page.goto('/admin/orders?list=to-collect')
@@ -243,7 +248,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cash received' }).click()
       await page.getByText('2 orders paid').waitFor()
-      for (const orderId of orders) await row(page, orderId).waitFor({ state: 'detached' })
+      for (const orderId of orders) await findOrderRow(page, orderId).waitFor({ state: 'detached' })
     })
   })
 
@@ -256,36 +261,36 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('link', { name: 'See late orders' }).click()
       await page.waitForURL(/list=late/)
-      await row(page, 'Pema Tamang').getByText('Promised by').waitFor()
-      expect(await row(page, 'Promised by').count()).toBe(1)
+      await findOrderRow(page, 'Pema Tamang').getByText('Promised by').waitFor()
+      expect(await findOrderRow(page, 'Promised by').count()).toBe(1)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 
   test('a second person who changes an order is told that it has changed, and sees its status', async () => {
     const story = async (page: Page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
+      const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await page.goto(`/admin/orders/${orderId}`)
       await page.getByRole('button', { name: 'Confirm order' }).waitFor()
-      await move(orderId, 'CANCELLED')
+      await changeStatus(orderId, 'CANCELLED')
       await page.getByRole('button', { name: 'Confirm order' }).click()
       await page.getByText('Somebody else has just changed this order').waitFor()
       await page.getByText('This order was cancelled').waitFor()
     }
-    await visit(size, story, { expects: [/status of 409/] })
+    await visit(size, story, { expectedErrors: [/status of 409/] })
   })
 
   test('staff note an advance and the rest, give a part back, and the bill says so', async () => {
     await visit(size, async (page) => {
-      const { orders, move } = await orderAndSignIn(page, 1)
+      const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await move(orderId, 'CONFIRMED')
+      await changeStatus(orderId, 'CONFIRMED')
       await page.goto(`/admin/orders/${orderId}`)
-      const button = page.getByRole('button', { name: 'Payment received' })
+      const receivedButton = page.getByRole('button', { name: 'Payment received' })
       const dialog = page.getByRole('dialog', { name: `Payment for ${orderId}` })
-      await button.click()
-      const rest = Number(await dialog.getByLabel('Amount in').inputValue()) - 100
+      await receivedButton.click()
+      const remainingRupees = Number(await dialog.getByLabel('Amount in').inputValue()) - 100
       await dialog.getByLabel('Amount in').fill('one hundred')
       await dialog.getByRole('button', { name: 'Save payment' }).click()
       await dialog.getByText('Please enter an amount above 0').waitFor()
@@ -294,19 +299,21 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByLabel('Transaction number').fill(`E-${orderId}`)
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save payment' }).click()
-      await part(page, 'Payment').getByText(`E-${orderId}`).waitFor()
+      await findRegion(page, 'Payment').getByText(`E-${orderId}`).waitFor()
 
-      await button.click()
-      await expect.poll(() => dialog.getByLabel('Amount in').inputValue()).toBe(String(rest))
+      await receivedButton.click()
+      await expect
+        .poll(() => dialog.getByLabel('Amount in').inputValue())
+        .toBe(String(remainingRupees))
       await dialog.getByRole('button', { name: 'Save payment' }).click()
-      await button.waitFor({ state: 'detached' })
+      await receivedButton.waitFor({ state: 'detached' })
 
       await page.getByRole('button', { name: 'Refund', exact: true }).click()
-      const refund = page.getByRole('dialog', { name: `Refund ${orderId}` })
-      await refund.getByLabel('Amount in').fill('50')
-      await refund.getByRole('button', { name: 'The product was damaged' }).click()
-      await refund.getByRole('button', { name: 'Save refund' }).click()
-      await part(page, 'Payment').getByText('The product was damaged').waitFor()
+      const refundDialog = page.getByRole('dialog', { name: `Refund ${orderId}` })
+      await refundDialog.getByLabel('Amount in').fill('50')
+      await refundDialog.getByRole('button', { name: 'The product was damaged' }).click()
+      await refundDialog.getByRole('button', { name: 'Save refund' }).click()
+      await findRegion(page, 'Payment').getByText('The product was damaged').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.goto(`/admin/orders/${orderId}/bill`)
@@ -322,20 +329,22 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       await page.goto(`/admin/orders/${orders[0]}`)
-      const links = part(page, 'Contact the customer')
-      const text = async () =>
+      const contactRegion = findRegion(page, 'Contact the customer')
+      const readMessageText = async () =>
         decodeURIComponent(
-          (await links.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+          (await contactRegion.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
         )
-      await expect.poll(text).toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=.*May we send it\?/)
-      expect(await links.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(
+      await expect
+        .poll(readMessageText)
+        .toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=.*May we send it\?/)
+      expect(await contactRegion.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(
         /^tel:\+977\d{10}$/,
       )
       await page.getByRole('button', { name: 'Confirm order' }).click()
-      await expect.poll(text).toContain('is confirmed and we are packing it')
+      await expect.poll(readMessageText).toContain('is confirmed and we are packing it')
 
-      const customer = part(page, 'Customer')
-      await customer.getByRole('button', { name: 'Block cash' }).click()
+      const customerRegion = findRegion(page, 'Customer')
+      await customerRegion.getByRole('button', { name: 'Block cash' }).click()
       const dialog = page.getByRole('dialog', { name: /Block cash on delivery/ })
       await dialog.getByRole('button', { name: 'Block cash' }).click()
       await dialog.getByText('Please say why').waitFor()
@@ -343,32 +352,32 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByRole('button', { name: 'Refused a parcel' }).click()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Block cash' }).click()
-      await customer.getByText('Cash on delivery is blocked').waitFor()
-      await customer.getByText('Refused a parcel').waitFor()
+      await customerRegion.getByText('Cash on delivery is blocked').waitFor()
+      await customerRegion.getByText('Refused a parcel').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await customer.getByRole('button', { name: 'Allow cash again' }).click()
-      await customer.getByRole('button', { name: 'Block cash' }).waitFor()
+      await customerRegion.getByRole('button', { name: 'Allow cash again' }).click()
+      await customerRegion.getByRole('button', { name: 'Block cash' }).waitFor()
     })
   })
 
   test('the bill bears the tax number of the shop and the Nepali date', async () => {
     await visit(size, async (page) => {
-      const { orders, owner } = await orderAndSignIn(page, 1)
-      await restoreSettings('/api/admin/settings', owner)
-      const bill = `/admin/orders/${orders[0]}/bill`
-      await page.goto(bill)
+      const { orders, ownerSession } = await orderAndSignIn(page, 1)
+      await restoreSettings('/api/admin/settings', ownerSession)
+      const billPath = `/admin/orders/${orders[0]}/bill`
+      await page.goto(billPath)
       await page.getByText(/^\d{1,2} [A-Z][a-z]+ 2\d{3} BS$/).waitFor()
       expect(await page.getByText('PAN/VAT no.').count()).toBe(0)
 
       await page.goto('/admin/settings')
-      const field = page.getByLabel('PAN or VAT number')
-      await field.fill('30123')
+      const panField = page.getByLabel('PAN or VAT number')
+      await panField.fill('30123')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Please enter the 9 digits of the number').first().waitFor()
-      await field.fill('३०१ २३४ ५६७')
+      await panField.fill('३०१ २३४ ५६७')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
-      await page.goto(bill)
+      await page.goto(billPath)
       await page.getByText('PAN/VAT no. 301234567').waitFor()
     })
   })
@@ -378,7 +387,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await signInAsOwner(page)
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: 'New order' }).click()
-      await heading(page, 'New order').waitFor()
+      await findHeading(page, 'New order').waitFor()
       await page.getByLabel('Add a product').fill('GA-00037')
       await page
         .getByRole('button', { name: /GA-00037.* in stock/ })
@@ -397,63 +406,70 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByText('To confirm', { exact: true }).waitFor()
-      await part(page, 'Notes').getByText('Ordered by phone').waitFor()
-      await part(page, 'Deliver to').getByText('9811111111').waitFor()
+      await findRegion(page, 'Notes').getByText('Ordered by phone').waitFor()
+      await findRegion(page, 'Deliver to').getByText('9811111111').waitFor()
     })
   })
 
   test('staff tag a customer, find customers by the tag, and merge two accounts of one person', async () => {
     await visit(size, async (page) => {
-      const owner = await signInAsOwner(page)
+      const ownerSession = await signInAsOwner(page)
       const shop = shopApi()
-      const unique = String(Date.now()).slice(-8)
-      const phone = `98${unique}`
-      const place = {
+      const uniqueDigits = String(Date.now()).slice(-8)
+      const phone = `98${uniqueDigits}`
+      const addressFields = {
         street: 'Sahid Marg 4',
         city: 'Dharan',
         zipCode: '56700',
         state: 'Koshi',
         country: 'Nepal',
       }
-      const { data: piece } = await shop.call('GET /api/singleproduct/{id}', { path: { id: 11 } })
-      const colorId = piece.colors.find(({ stock }) => stock > 0)?.colorId
-      const item = { productId: piece.id, colorId, quantity: 1 }
-      const account = { email: `asha-${unique}@gahana.test`, password: 'correct horse battery' }
-      const { user, token } = await shop.call('POST /api/signup', {
-        body: { ...account, firstName: 'Asha', lastName: `Rai ${unique}` },
+      const { data: orderedPiece } = await shop.call('GET /api/singleproduct/{id}', {
+        path: { id: 11 },
       })
-      const label = `Asha Rai | ${phone}`
+      const colorId = orderedPiece.colors.find(({ stock }) => stock > 0)?.colorId
+      const orderItem = { productId: orderedPiece.id, colorId, quantity: 1 }
+      const customerAccount = {
+        email: `asha-${uniqueDigits}@gahana.test`,
+        password: 'correct horse battery',
+      }
+      const { user, token } = await shop.call('POST /api/signup', {
+        body: { ...customerAccount, firstName: 'Asha', lastName: `Rai ${uniqueDigits}` },
+      })
+      const addressLabel = `Asha Rai | ${phone}`
       const { address } = await shop.call(
         'POST /api/address/add',
-        { body: { ...place, label } },
+        { body: { ...addressFields, label: addressLabel } },
         { token },
       )
-      await shop.call('POST /api/addcart', { body: item }, { token })
+      await shop.call('POST /api/addcart', { body: orderItem }, { token })
       const body = { addressId: address.id }
       await shop.call('POST /api/order/addorder', { body }, { token })
-      const byPhone = {
+      const phoneOrderFields = {
         channel: 'phone' as const,
         fullName: 'Asha R',
         whatsappNumber: phone,
-        ...place,
-        items: [item],
+        ...addressFields,
+        items: [orderItem],
       }
-      await shop.call('POST /api/admin/orders', { body: byPhone }, owner)
+      await shop.call('POST /api/admin/orders', { body: phoneOrderFields }, ownerSession)
 
       await page.goto(`/admin/customers/${user.id}`)
-      await page.getByLabel('New tag').fill(`Regular ${unique}`)
-      await part(page, 'Tags').getByRole('button', { name: 'Add' }).click()
-      await page.getByRole('button', { name: `Remove the tag Regular ${unique}` }).waitFor()
+      await page.getByLabel('New tag').fill(`Regular ${uniqueDigits}`)
+      await findRegion(page, 'Tags').getByRole('button', { name: 'Add' }).click()
+      await page.getByRole('button', { name: `Remove the tag Regular ${uniqueDigits}` }).waitFor()
       await page.goto('/admin/customers')
-      await page.getByLabel('Tags').selectOption(`Regular ${unique}`)
-      const customers = page.getByRole('table', { name: 'Customers' })
+      await page.getByLabel('Tags').selectOption(`Regular ${uniqueDigits}`)
+      const customersTable = page.getByRole('table', { name: 'Customers' })
       await page.waitForURL(/tag=\d+/)
       await expect
-        .poll(() => customers.getByRole('link').allTextContents())
-        .toEqual([`Asha Rai ${unique}`])
-      await customers.getByRole('link').click()
+        .poll(() => customersTable.getByRole('link').allTextContents())
+        .toEqual([`Asha Rai ${uniqueDigits}`])
+      await customersTable.getByRole('link').click()
 
-      await part(page, 'Other accounts').getByRole('button', { name: 'Compare and merge' }).click()
+      await findRegion(page, 'Other accounts')
+        .getByRole('button', { name: 'Compare and merge' })
+        .click()
       const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person' })
       await dialog.getByText('This cannot be undone.').waitFor()
       await dialog.getByRole('button', { name: 'They named this email' }).click()
@@ -462,22 +478,30 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
       await page.getByText('The accounts are one now').waitFor()
-      await part(page, 'Other accounts').getByText('Merged: Asha R').waitFor()
+      await findRegion(page, 'Other accounts').getByText('Merged: Asha R').waitFor()
       const path = { id: user.id }
-      const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, owner)
+      const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, ownerSession)
       expect(data).toMatchObject({ orders: 2, samePhone: [] })
     })
   })
 
   test('who writes an order sees what became of earlier orders for the phone number, and a block of cash', async () => {
     await visit(size, async (page) => {
-      const { orders, move, owner } = await orderAndSignIn(page, 1)
+      const { orders, changeStatus, ownerSession } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await move(orderId, 'CANCELLED')
+      await changeStatus(orderId, 'CANCELLED')
       const path = { orderId }
-      const { order } = await shopApi().call('GET /api/admin/orders/{orderId}', { path }, owner)
+      const { order } = await shopApi().call(
+        'GET /api/admin/orders/{orderId}',
+        { path },
+        ownerSession,
+      )
       const body = { reason: 'Refused two parcels' }
-      await shopApi().call('POST /api/admin/orders/{orderId}/block-cash', { path, body }, owner)
+      await shopApi().call(
+        'POST /api/admin/orders/{orderId}/block-cash',
+        { path, body },
+        ownerSession,
+      )
       await page.goto('/admin/orders/new')
       await page.getByLabel('Phone number').fill(order.phone)
       await page.getByText('Refused two parcels').waitFor()
@@ -485,7 +509,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByLabel('Phone number').fill('9800000001')
       await page.getByText('First order for this phone number').waitFor()
-      await shopApi().call('POST /api/admin/orders/{orderId}/allow-cash', { path }, owner)
+      await shopApi().call('POST /api/admin/orders/{orderId}/allow-cash', { path }, ownerSession)
     })
   })
 
@@ -493,14 +517,16 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/orders/new')
-      const search = page.getByLabel('Add a product')
-      const found = page.getByRole('button', { name: /GA-00046.* in stock/ }).first()
-      await search.fill('GA-00046')
-      await found.click()
-      await search.fill('GA-00046')
-      await found.click()
-      const [first, second] = [0, 1].map((at) => page.getByLabel('Engraving of').nth(at))
-      await first?.fill('सीता र राम 💍')
+      const searchField = page.getByLabel('Add a product')
+      const foundProduct = page.getByRole('button', { name: /GA-00046.* in stock/ }).first()
+      await searchField.fill('GA-00046')
+      await foundProduct.click()
+      await searchField.fill('GA-00046')
+      await foundProduct.click()
+      const [firstEngraving, secondEngraving] = [0, 1].map((itemIndex) =>
+        page.getByLabel('Engraving of').nth(itemIndex),
+      )
+      await firstEngraving?.fill('सीता र राम 💍')
       await page.getByText('only letters, digits and punctuation').first().waitFor()
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByLabel('Full name').fill('Maya Rai')
@@ -510,14 +536,16 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByLabel('Province').selectOption('Koshi')
       await page.getByLabel('ZIP code').fill('56700')
       await page.getByRole('button', { name: 'Place order' }).click()
-      await expect.poll(() => first?.evaluate((it) => it === document.activeElement)).toBe(true)
-      await first?.fill('कृष्ण र राधा')
-      await second?.fill('Sita & Ram, forever')
+      await expect
+        .poll(() => firstEngraving?.evaluate((element) => element === document.activeElement))
+        .toBe(true)
+      await firstEngraving?.fill('कृष्ण र राधा')
+      await secondEngraving?.fill('Sita & Ram, forever')
       await page.getByText('has at most 15 characters').first().waitFor()
-      await second?.fill('Sita & Ram')
+      await secondEngraving?.fill('Sita & Ram')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Place order' }).click()
-      await part(page, 'Items').getByText('कृष्ण र राधा').waitFor()
+      await findRegion(page, 'Items').getByText('कृष्ण र राधा').waitFor()
       await page.getByRole('link', { name: 'Packing slip' }).click()
       for (const text of ['कृष्ण र राधा', 'Sita & Ram'])
         await page.getByRole('cell', { name: text }).getByText(text, { exact: true }).waitFor()

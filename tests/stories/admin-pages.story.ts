@@ -9,13 +9,13 @@ import { inviteColleague, signInAsStaff } from './invite-colleague.ts'
 import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, resizeStoryWindow, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitWith = useVisits()
+const visitShop = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, options) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...options })
+const visit: typeof visitShop = (size, story, visitOptions) =>
+  visitShop(size, story, { reducedMotion: 'reduce', ...visitOptions })
 
-const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
+const ADMIN_PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin', /^Namaste/, /Cash to collect/],
   ['/admin/orders', /^Orders$/, /To confirm/],
   ['/admin/products', /^Products$/, /GA-000\d\d/],
@@ -41,15 +41,15 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
 ]
 
 /** Each call that a page needs is refused with an error that is not retried. */
-const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
+const REFUSED_ANSWER = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 
 test('no page has accessibility violations, at both sizes', async () => {
   await visit('desktop', async (page) => {
     await signInAsOwner(page)
-    for (const [path, heading, loaded] of PAGES) {
+    for (const [path, heading, loadedText] of ADMIN_PAGES) {
       await openAdminPage(page, path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-      await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
+      await page.getByRole('main').getByText(loadedText).filter({ visible: true }).first().waitFor()
       expect(await accessibilityViolationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
       await resizeStoryWindow(page, 'desktop')
     }
@@ -62,22 +62,32 @@ test.each([
   ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Edit'],
   ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
   ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Rejected'],
-])('%s shows an error, and its content after a Retry', async (path, call, what, words) => {
-  await visit(
-    'phone',
-    async (page) => {
-      await signInAsOwner(page)
-      await page.route(call, (route) => route.fulfill(REFUSED))
-      await page.goto(path)
-      const alert = page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
-      await alert.waitFor()
-      await page.unroute(call)
-      await alert.getByRole('button', { name: 'Retry' }).click()
-      await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
-    },
-    { expects: [/status of 429/] },
-  )
-})
+])(
+  '%s shows an error, and its content after a Retry',
+  async (path, callPath, listName, alertWords) => {
+    await visit(
+      'phone',
+      async (page) => {
+        await signInAsOwner(page)
+        await page.route(callPath, (route) => route.fulfill(REFUSED_ANSWER))
+        await page.goto(path)
+        const loadAlert = page
+          .getByRole('alert')
+          .filter({ hasText: `We could not load ${listName}` })
+        await loadAlert.waitFor()
+        await page.unroute(callPath)
+        await loadAlert.getByRole('button', { name: 'Retry' }).click()
+        await page
+          .getByRole('main')
+          .getByText(alertWords)
+          .filter({ visible: true })
+          .first()
+          .waitFor()
+      },
+      { expectedErrors: [/status of 429/] },
+    )
+  },
+)
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('staff see only the pages that they may use', async () => {
@@ -86,10 +96,12 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/admin')
       await page.getByText('Cash to collect').waitFor()
       if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
-      const menu = page.getByRole('link').filter({ visible: true })
-      await menu.filter({ hasText: 'Stock' }).first().waitFor()
-      for (const words of ['Settings', 'Activity log', 'Categories'])
-        await expect.poll(() => menu.filter({ hasText: words }).count(), { message: words }).toBe(0)
+      const menuLinks = page.getByRole('link').filter({ visible: true })
+      await menuLinks.filter({ hasText: 'Stock' }).first().waitFor()
+      for (const alertWords of ['Settings', 'Activity log', 'Categories'])
+        await expect
+          .poll(() => menuLinks.filter({ hasText: alertWords }).count(), { message: alertWords })
+          .toBe(0)
       const productLinks = page.locator('main a[href^="/admin/products/"]')
       for (const path of ['/admin', '/admin/products', '/admin/stock']) {
         await page.goto(path)
@@ -117,9 +129,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/stock?q=Baans')
-      const piece = 'Baans (Bamboo) Bar Earrings'
-      const change = page.getByRole('button', { name: `Edit stock of ${piece}` }).first()
-      await change.click()
+      const pieceName = 'Baans (Bamboo) Bar Earrings'
+      const editButton = page.getByRole('button', { name: `Edit stock of ${pieceName}` }).first()
+      await editButton.click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').selectOption('damaged')
       await dialog.getByLabel('Quantity lost').fill('999')
@@ -132,19 +144,19 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByRole('button', { name: 'Save' }).click()
       await page.getByText(/in stock$/).waitFor()
       await page
-        .getByRole('button', { name: `History of ${piece}` })
+        .getByRole('button', { name: `History of ${pieceName}` })
         .first()
         .click()
-      const first = dialog.getByRole('listitem').first()
-      await first.getByText('From Janakpur').waitFor()
-      await expect.poll(() => first.textContent()).toMatch(/^\+2New stock.*Shop Owner/)
+      const firstHistoryItem = dialog.getByRole('listitem').first()
+      await firstHistoryItem.getByText('From Janakpur').waitFor()
+      await expect.poll(() => firstHistoryItem.textContent()).toMatch(/^\+2New stock.*Shop Owner/)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 
   test('a cashier with a role of the shop’s own works on orders and sees no revenue', async () => {
     const colleague = await inviteColleague()
-    const role = `Cashier ${size} ${Date.now()}`
+    const roleName = `Cashier ${size} ${Date.now()}`
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/staff')
@@ -157,18 +169,18 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await dialog.getByLabel('Work on orders').isChecked()).toBe(false)
       await dialog.getByLabel('Work on orders').check()
       expect(await dialog.getByLabel('See orders').isChecked()).toBe(true)
-      await dialog.getByLabel('Name of the role').fill(role)
+      await dialog.getByLabel('Name of the role').fill(roleName)
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save role' }).click()
-      await page.getByText(`The role ${role} is saved`).waitFor()
+      await page.getByText(`The role ${roleName} is saved`).waitFor()
       await page.getByRole('button', { name: 'Close message' }).click()
 
-      const member = page.getByRole('listitem').filter({ hasText: colleague.email })
-      await member.getByRole('button', { name: 'Change role' }).click()
-      const question = page.getByRole('dialog', { name: /^Role of/ })
-      await question.getByLabel('Role').selectOption(role)
-      await question.getByRole('button', { name: 'Change role' }).click()
-      await page.getByText(`now has the role ${role}`).waitFor()
+      const memberItem = page.getByRole('listitem').filter({ hasText: colleague.email })
+      await memberItem.getByRole('button', { name: 'Change role' }).click()
+      const roleDialog = page.getByRole('dialog', { name: /^Role of/ })
+      await roleDialog.getByLabel('Role').selectOption(roleName)
+      await roleDialog.getByRole('button', { name: 'Change role' }).click()
+      await page.getByText(`now has the role ${roleName}`).waitFor()
     })
     await visit(size, async (page) => {
       await signIn(page, colleague)
@@ -204,19 +216,19 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByText(`${email} was added, but no email was sent`).waitFor()
         // On a phone this message covers the end of the list until it is closed.
         await page.getByRole('button', { name: 'Close message' }).click()
-        const member = page.getByRole('listitem').filter({ hasText: email })
-        await member.getByRole('button', { name: 'Remove' }).click()
+        const memberItem = page.getByRole('listitem').filter({ hasText: email })
+        await memberItem.getByRole('button', { name: 'Remove' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
         await page.getByText('Asha Rai is no longer staff').waitFor()
 
-        const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
-        await owner.getByRole('button', { name: 'Change role' }).click()
-        const question = page.getByRole('dialog', { name: 'Role of Shop Owner' })
-        await question.getByLabel('Role').selectOption('Staff: orders and stock')
-        await question.getByRole('button', { name: 'Change role' }).click()
+        const ownerItem = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
+        await ownerItem.getByRole('button', { name: 'Change role' }).click()
+        const roleDialog = page.getByRole('dialog', { name: 'Role of Shop Owner' })
+        await roleDialog.getByLabel('Role').selectOption('Staff: orders and stock')
+        await roleDialog.getByRole('button', { name: 'Change role' }).click()
         await page.getByText('You are the only admin').waitFor()
       },
-      { expects: [/status of 409/] },
+      { expectedErrors: [/status of 409/] },
     )
   })
 })
@@ -228,30 +240,30 @@ describe.each(Object.entries(ROLE_TEMPLATES))(
       const colleague = await inviteColleague({ name: `${name} ${Date.now()}`, permissions })
       await visit('desktop', async (page) => {
         await signIn(page, colleague)
-        const refused: string[] = []
+        const refusedCalls: string[] = []
         page.on('response', (response) => {
-          if (response.status() === 403) refused.push(`${page.url()} ${response.url()}`)
+          if (response.status() === 403) refusedCalls.push(`${page.url()} ${response.url()}`)
         })
-        const seen = new Set<string>()
-        const toOpen = ['/admin']
-        for (let path = toOpen.shift(); path !== undefined; path = toOpen.shift()) {
+        const openedPages = new Set<string>()
+        const pathsToOpen = ['/admin']
+        for (let path = pathsToOpen.shift(); path !== undefined; path = pathsToOpen.shift()) {
           await openAdminPage(page, path)
           const links = await page
             .locator('a[href^="/admin"]')
-            .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+            .evaluateAll((allLinks) => allLinks.map((link) => link.getAttribute('href') ?? ''))
           for (const link of links)
-            if (!seen.has(kindOf(link))) {
-              seen.add(kindOf(link))
-              toOpen.push(link)
+            if (!openedPages.has(pageKindOf(link))) {
+              openedPages.add(pageKindOf(link))
+              pathsToOpen.push(link)
             }
         }
-        expect(refused).toEqual([])
-        expect(seen.size).toBeGreaterThan(5)
+        expect(refusedCalls).toEqual([])
+        expect(openedPages.size).toBeGreaterThan(5)
       })
     })
   },
 )
 
 /** The path without ids and parameters, which all pages of one kind share. */
-const kindOf = (path: string) =>
+const pageKindOf = (path: string) =>
   path.replace(/[?#].*/, '').replace(/\/(?:\d+|[0-9A-Z]{5}-[0-9A-Z]{5})(?=\/|$)/g, '/…')

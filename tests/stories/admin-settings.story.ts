@@ -13,34 +13,35 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await restoreSettings('/api/admin/settings/delivery', await signInAsOwner(page))
       await page.goto('/admin/settings/delivery')
       await page.getByText('Delivery is free everywhere in Nepal. It takes 2–10 days,').waitFor()
-      const [bagmati, karnali] = ['Bagmati', 'Karnali'].map((name) =>
+      const [bagmatiGroup, karnaliGroup] = ['Bagmati', 'Karnali'].map((name) =>
         page.getByRole('group', { name }),
       )
-      await bagmati?.getByLabel('Charge').fill('100')
-      await karnali?.getByLabel('Charge').fill('a lot')
-      await karnali?.getByLabel('Days from').fill('12')
+      await bagmatiGroup?.getByLabel('Charge').fill('100')
+      await karnaliGroup?.getByLabel('Charge').fill('a lot')
+      await karnaliGroup?.getByLabel('Days from').fill('12')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Please enter a number, such as 12500').first().waitFor()
-      await karnali?.getByLabel('Charge').fill('1,250.50')
+      await karnaliGroup?.getByLabel('Charge').fill('1,250.50')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('The most days cannot be fewer than the least').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await karnali?.getByLabel('Days to').fill('14')
+      await karnaliGroup?.getByLabel('Days to').fill('14')
       await page.getByLabel('Free from, in rupees').fill('20000')
-      const rule =
+      const chargesText =
         'Delivery costs रू 100.00 to Bagmati and रू 1,250.50 to Karnali, and nothing elsewhere in Nepal. It is free for orders from रू 20,000.00 on.'
-      const promised = 'It takes 2–14 days, depending on the province.'
-      await page.getByText(`${rule} ${promised}`).waitFor()
+      const promisedText = 'It takes 2–14 days, depending on the province.'
+      await page.getByText(`${chargesText} ${promisedText}`).waitFor()
 
-      const parts = page.getByRole('navigation', { name: 'Settings' })
-      if (size === 'phone') await parts.getByRole('combobox').selectOption({ label: 'Store' })
-      else await parts.getByRole('link', { name: 'Store' }).click()
-      const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-      await question.getByRole('button', { name: 'Keep editing' }).click()
+      const settingsMenu = page.getByRole('navigation', { name: 'Settings' })
+      if (size === 'phone')
+        await settingsMenu.getByRole('combobox').selectOption({ label: 'Store' })
+      else await settingsMenu.getByRole('link', { name: 'Store' }).click()
+      const confirmationDialog = page.getByRole('dialog', { name: 'Discard your changes?' })
+      await confirmationDialog.getByRole('button', { name: 'Keep editing' }).click()
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
       await page.goto('/product/1')
-      await page.getByText(rule).waitFor()
+      await page.getByText(chargesText).waitFor()
     })
   })
 })
@@ -58,9 +59,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await dialog.getByLabel(/^Title(?! in)/).fill('Gold for Dashain')
       await dialog.getByRole('img', { name: 'Gold for Dashain on a phone' }).waitFor()
       await dialog.getByLabel('The button opens').selectOption('All jewellery')
-      const buffer = await makePicture('darkred', { width: 800, height: 400 })
-      const file = { name: 'dashain.jpg', mimeType: 'image/jpeg', buffer }
-      await dialog.getByLabel(/^Upload landscape picture/).setInputFiles(file)
+      const pictureBytes = await makePicture('darkred', { width: 800, height: 400 })
+      const pictureFile = { name: 'dashain.jpg', mimeType: 'image/jpeg', buffer: pictureBytes }
+      await dialog.getByLabel(/^Upload landscape picture/).setInputFiles(pictureFile)
       await dialog.getByText('Replace landscape picture').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Done' }).click()
@@ -70,14 +71,16 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Settings saved').waitFor()
 
       await page.goto('/')
-      const first = page.getByRole('group', { name: '1 of 4' })
-      await first.getByRole('heading', { name: 'Gold for Dashain' }).waitFor()
-      await expect.poll(() => first.getByRole('link').getAttribute('href')).toBe('/products')
-      const shown = await first.locator('img').evaluate(async (img: HTMLImageElement) => {
-        await img.decode()
-        return img.currentSrc
-      })
-      expect(shown).toMatch(/\/pictures\/[0-9a-f]{24}-(800|1600)\.avif$/)
+      const firstBanner = page.getByRole('group', { name: '1 of 4' })
+      await firstBanner.getByRole('heading', { name: 'Gold for Dashain' }).waitFor()
+      await expect.poll(() => firstBanner.getByRole('link').getAttribute('href')).toBe('/products')
+      const shownPicture = await firstBanner
+        .locator('img')
+        .evaluate(async (pictureElement: HTMLImageElement) => {
+          await pictureElement.decode()
+          return pictureElement.currentSrc
+        })
+      expect(shownPicture).toMatch(/\/pictures\/[0-9a-f]{24}-(800|1600)\.avif$/)
     })
   })
 
@@ -85,11 +88,11 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       await restoreSettings('/api/admin/settings', await signInAsOwner(page))
       await page.goto('/admin/settings')
-      const days = page.getByLabel('Days to return an item')
-      await days.fill('many')
+      const returnDaysField = page.getByLabel('Days to return an item')
+      await returnDaysField.fill('many')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Please enter a whole number of days').waitFor()
-      await days.fill('9')
+      await returnDaysField.fill('9')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
       await page.goto('/return-policy')
@@ -105,20 +108,20 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await signInAsOwner(page)
       await page.goto('/admin/settings/order-emails')
       await page.getByLabel('Email', { exact: true }).selectOption('Order sent')
-      const preview = page.getByRole('region', { name: 'Preview', exact: true })
-      await preview.getByText('Courier: Pathao').waitFor()
-      const subject = page.getByLabel('Subject', { exact: true })
-      await subject.fill('On its way to {town}')
+      const previewRegion = page.getByRole('region', { name: 'Preview', exact: true })
+      await previewRegion.getByText('Courier: Pathao').waitFor()
+      const subjectField = page.getByLabel('Subject', { exact: true })
+      await subjectField.fill('On its way to {town}')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('In braces only these words are possible').first().waitFor()
-      await subject.fill(`Sent by ${size}: {order}`)
-      await preview.getByText(`Sent by ${size}: 7KM3Q-X9T4D`).waitFor()
+      await subjectField.fill(`Sent by ${size}: {order}`)
+      await previewRegion.getByText(`Sent by ${size}: 7KM3Q-X9T4D`).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
       await page.reload()
       await page.getByLabel('Email', { exact: true }).selectOption('Order sent')
-      await expect.poll(() => subject.inputValue()).toBe(`Sent by ${size}: {order}`)
+      await expect.poll(() => subjectField.inputValue()).toBe(`Sent by ${size}: {order}`)
     })
   })
 
@@ -134,24 +137,30 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
       await page.goto('/')
-      const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-      const titles = await headings.allTextContents()
-      expect(titles.indexOf('For the wedding')).toBe(titles.indexOf('Latest Collections') + 1)
-      expect(titles.indexOf('Customer Favourites')).toBe(titles.indexOf('For the wedding') + 1)
+      const sectionHeadings = page.getByRole('main').getByRole('heading', { level: 2 })
+      const sectionTitles = await sectionHeadings.allTextContents()
+      expect(sectionTitles.indexOf('For the wedding')).toBe(
+        sectionTitles.indexOf('Latest Collections') + 1,
+      )
+      expect(sectionTitles.indexOf('Customer Favourites')).toBe(
+        sectionTitles.indexOf('For the wedding') + 1,
+      )
     })
   })
 
   test('the owner removes the sample testimonials and adds a real one', async () => {
     await visit(size, async (page) => {
-      const path = '/api/admin/settings/testimonials'
-      const before = await restoreSettings(path, await signInAsOwner(page))
+      const testimonialsPath = '/api/admin/settings/testimonials'
+      const settingsBefore = await restoreSettings(testimonialsPath, await signInAsOwner(page))
       await page.goto('/admin/settings/testimonials')
-      for (const { name } of before.testimonials)
+      for (const { name } of settingsBefore.testimonials)
         await page.getByRole('button', { name: `Remove the testimonial of ${name}` }).click()
       await page.getByText('No testimonials').waitFor()
-      const add = page.getByRole('button', { name: 'Add testimonial' })
-      await expect.poll(() => add.evaluate((button) => button.matches(':focus'))).toBe(true)
-      await add.click()
+      const addButton = page.getByRole('button', { name: 'Add testimonial' })
+      await expect
+        .poll(() => addButton.evaluate((buttonName) => buttonName.matches(':focus')))
+        .toBe(true)
+      await addButton.click()
       const dialog = page.getByRole('dialog', { name: 'Add testimonial' })
       await dialog.getByRole('button', { name: 'Done' }).click()
       await dialog.getByText('Text is required').waitFor()
@@ -165,10 +174,10 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Settings saved').waitFor()
 
       await openPage(page, '/')
-      const part = page.getByRole('region', { name: 'Customer Testimonials' })
-      await part.getByText('My mother wears it daily.').waitFor()
-      await expect.poll(() => part.getByText(/sample/i).count()).toBe(0)
-      await part.getByRole('link', { name: 'Navaratna Ring' }).click()
+      const testimonialsRegion = page.getByRole('region', { name: 'Customer Testimonials' })
+      await testimonialsRegion.getByText('My mother wears it daily.').waitFor()
+      await expect.poll(() => testimonialsRegion.getByText(/sample/i).count()).toBe(0)
+      await testimonialsRegion.getByRole('link', { name: 'Navaratna Ring' }).click()
       await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
     })
   })
@@ -178,17 +187,17 @@ test('saving settings that somebody else has changed asks to review them first',
   await visit(
     'phone',
     async (page) => {
-      const options = await signInAsOwner(page)
-      const data = await restoreSettings('/api/admin/settings/delivery', options)
+      const ownerSession = await signInAsOwner(page)
+      const deliverySettings = await restoreSettings('/api/admin/settings/delivery', ownerSession)
       const shop = shopApi()
       await page.goto('/admin/settings/delivery')
       await page.getByLabel('Free from, in rupees').fill('100')
-      const changeOnOtherPage = { ...data, freeFrom: 7000 }
-      await shop.call('PUT /api/admin/settings/delivery', { body: changeOnOtherPage }, options)
+      const changeOnOtherPage = { ...deliverySettings, freeFrom: 7000 }
+      await shop.call('PUT /api/admin/settings/delivery', { body: changeOnOtherPage }, ownerSession)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Somebody else has just changed the settings').waitFor()
       await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()
     },
-    { expects: [/status of 409/] },
+    { expectedErrors: [/status of 409/] },
   )
 })

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a new owner is guided from an empty shop to an open one, which promises only what was said', async () => {
-    const photo = {
+    const pictureFile = {
       name: 'jhumka.jpg',
       mimeType: 'image/jpeg',
       buffer: await makePicture('#9e1b32', { width: 3000, height: 2600 }),
@@ -43,10 +43,12 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Open the shop' }).click({ force: true })
         expect((await shop.call('GET /api/store')).data.isOpen).toBe(false)
-        const visitor = await page.context().browser()?.newPage({ locale: 'ne-NP' })
-        await visitor?.goto(new URL('/ne', page.url()).href)
-        expect(visitor && (await findEnglishTexts(visitor)), 'not open, in Nepali').toEqual([])
-        await visitor?.close()
+        const visitorPage = await page.context().browser()?.newPage({ locale: 'ne-NP' })
+        await visitorPage?.goto(new URL('/ne', page.url()).href)
+        expect(visitorPage && (await findEnglishTexts(visitorPage)), 'not open, in Nepali').toEqual(
+          [],
+        )
+        await visitorPage?.close()
 
         await page.getByRole('link', { name: 'Start Name and contact' }).click()
         await page.getByRole('heading', { level: 1, name: 'Name and contact' }).waitFor()
@@ -108,7 +110,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
           .fill('Bells of silver that move when she does.')
         await page.getByLabel('Price in rupees').fill('2499')
         await page.getByLabel('In stock').fill('5')
-        await page.getByLabel('Add pictures').setInputFiles(photo)
+        await page.getByLabel('Add pictures').setInputFiles(pictureFile)
         await page.getByRole('img', { name: 'Picture 1' }).waitFor()
         await page.getByRole('checkbox', { name: 'Earrings' }).check()
         expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -121,33 +123,33 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         const { firstProductId } = (
           await shop.call('GET /api/admin/setup', {}, await signInOwner(shop))
         ).data
-        const product = `/product/${firstProductId}`
+        const productPath = `/product/${firstProductId}`
 
         // Visitors see nothing of the shop; its owner sees it as visitors will.
         await visit(
           size,
-          async (visitor) => {
-            const response = await visitor.goto(product)
+          async (visitorPage) => {
+            const response = await visitorPage.goto(productPath)
             expect(response?.headers()['x-robots-tag']).toBe('noindex')
-            await visitor.getByRole('heading', { level: 1, name: 'Not open yet' }).waitFor()
-            await visitor.getByText('Patan Chandi Griha').waitFor()
-            expect(await visitor.getByText(/Jhumka|deliver|warranty|980/i).count()).toBe(0)
-            expect(await accessibilityViolationsOn(visitor)).toEqual([])
+            await visitorPage.getByRole('heading', { level: 1, name: 'Not open yet' }).waitFor()
+            await visitorPage.getByText('Patan Chandi Griha').waitFor()
+            expect(await visitorPage.getByText(/Jhumka|deliver|warranty|980/i).count()).toBe(0)
+            expect(await accessibilityViolationsOn(visitorPage)).toEqual([])
           },
           { baseURL: shop.url },
         )
         await page.goto('/')
         await page.getByText('This shop is not open yet.').waitFor()
         await page.getByRole('heading', { name: 'Silver Lotus Jhumka' }).first().waitFor()
-        const neverGiven = page.getByText(/gahana\.example|5970000|Free delivery|1-year|2 days/)
-        expect(await neverGiven.count()).toBe(0)
+        const sampleTexts = page.getByText(/gahana\.example|5970000|Free delivery|1-year|2 days/)
+        expect(await sampleTexts.count()).toBe(0)
 
         await page.goto('/admin')
         await page.getByRole('button', { name: 'Open the shop' }).click()
         await page.getByText('Your shop is open').waitFor()
         await page.getByRole('heading', { name: 'Set up your shop' }).waitFor({ state: 'detached' })
         await page.context().clearCookies()
-        await page.goto(product)
+        await page.goto(productPath)
         await page.getByRole('heading', { level: 1, name: 'Silver Lotus Jhumka' }).waitFor()
         await page.getByText('रू 2,499.00').first().waitFor()
         await page.getByRole('img', { name: 'Silver Lotus Jhumka' }).first().waitFor()

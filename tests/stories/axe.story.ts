@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accessibilityViolationsAtBothSizes, NO_VIOLATIONS } from './accessibility.ts'
 import { openPage, useVisits } from './visit.ts'
 
-const PAGES = [
+const PAGE_PATHS = [
   '/',
   '/products',
   '/category/3',
@@ -26,7 +26,7 @@ const PAGES = [
 
 const visit = useVisits()
 
-test.each(PAGES)('%s has no accessibility violations, at both sizes', async (path) => {
+test.each(PAGE_PATHS)('%s has no accessibility violations, at both sizes', async (path) => {
   await visit('desktop', async (page) => {
     await openPage(page, path)
     expect(await accessibilityViolationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
@@ -46,16 +46,16 @@ test('the log-in dialog has no accessibility violations, at both sizes', async (
 })
 
 /** Text spacing as users may set it (WCAG 1.4.12). */
-const WIDE_TEXT =
+const WIDE_TEXT_STYLE =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
 test('on the narrowest phone nothing overflows, even with increased text spacing', async () => {
   await visit(
     'phone',
     async (page) => {
-      for (const path of PAGES) {
+      for (const path of PAGE_PATHS) {
         await openPage(page, path)
-        await page.addStyleTag({ content: WIDE_TEXT })
+        await page.addStyleTag({ content: WIDE_TEXT_STYLE })
         const overflowWidth = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

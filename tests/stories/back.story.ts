@@ -5,29 +5,29 @@ import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const pathAndQueryOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 /** Opens the filters of a list. */
 async function openFilters(page: Page) {
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
-  await dialog(page, 'Filter').waitFor()
+  await findDialog(page, 'Filter').waitFor()
 }
 
 test.each(['/products', '/category/1', '/search?q=ring'])(
   'on a phone Back closes the filters of %s, and then leaves the list',
-  async (list) => {
+  async (listName) => {
     await visit('phone', async (page) => {
       await openPage(page, '/about')
-      await openPage(page, list)
+      await openPage(page, listName)
       await openFilters(page)
       await page.goBack()
-      await dialog(page, 'Filter').waitFor({ state: 'detached' })
-      expect(addressOf(page)).toBe(list)
+      await findDialog(page, 'Filter').waitFor({ state: 'detached' })
+      expect(pathAndQueryOf(page)).toBe(listName)
 
       await openFilters(page)
       await page.keyboard.press('Escape')
-      await dialog(page, 'Filter').waitFor({ state: 'detached' })
+      await findDialog(page, 'Filter').waitFor({ state: 'detached' })
       await page.reload()
       await page.locator('html.answering').waitFor()
       await openFilters(page)
@@ -43,8 +43,8 @@ test('filters that were applied are one step of the history', async () => {
     await openPage(page, '/about')
     await openPage(page, '/products')
     await openFilters(page)
-    await dialog(page, 'Filter').getByLabel('In stock').check()
-    await dialog(page, 'Filter').getByRole('button', { name: /^Show/ }).click()
+    await findDialog(page, 'Filter').getByLabel('In stock').check()
+    await findDialog(page, 'Filter').getByRole('button', { name: /^Show/ }).click()
     await page.waitForURL(/stock=true/)
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('stock'))
@@ -64,15 +64,15 @@ test('in the checkout Back closes the form of an address, then the checkout, the
     await openPage(page, '/about')
     await openPage(page, '/cart')
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    const checkout = dialog(page, 'Select Delivery Address')
-    await checkout.getByRole('button', { name: 'Add New Address' }).click()
-    await dialog(page, 'Add New Address').waitFor()
+    const checkoutDialog = findDialog(page, 'Select Delivery Address')
+    await checkoutDialog.getByRole('button', { name: 'Add New Address' }).click()
+    await findDialog(page, 'Add New Address').waitFor()
     await page.goBack()
-    await dialog(page, 'Add New Address').waitFor({ state: 'detached' })
-    await checkout.waitFor()
+    await findDialog(page, 'Add New Address').waitFor({ state: 'detached' })
+    await checkoutDialog.waitFor()
     await page.goBack()
-    await checkout.waitFor({ state: 'detached' })
-    expect(addressOf(page)).toBe('/cart')
+    await checkoutDialog.waitFor({ state: 'detached' })
+    expect(pathAndQueryOf(page)).toBe('/cart')
     await page.goBack()
     await page.waitForURL('**/about')
   })
@@ -81,15 +81,15 @@ test('in the checkout Back closes the form of an address, then the checkout, the
 test('on a phone Back closes the menu, and a page opened from it is one step', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')
-    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const menuRegion = page.getByRole('navigation', { name: 'Menu' })
     const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
     await openMenu()
-    await menu.waitFor()
+    await menuRegion.waitFor()
     await page.goBack()
-    await menu.waitFor({ state: 'hidden' })
-    expect(addressOf(page)).toBe('/about')
+    await menuRegion.waitFor({ state: 'hidden' })
+    expect(pathAndQueryOf(page)).toBe('/about')
     await openMenu()
-    await menu.getByRole('link', { name: 'All Jewellery' }).click()
+    await menuRegion.getByRole('link', { name: 'All Jewellery' }).click()
     await page.waitForURL('**/products')
     await page.goBack()
     await page.waitForURL('**/about')
@@ -101,11 +101,11 @@ test('on a phone Back closes the pictures in full screen', async () => {
     await openPage(page, '/about')
     await openPage(page, '/product/1')
     await page.getByRole('link', { name: /^Enlarge picture 1/ }).click()
-    const viewer = dialog(page, 'Everyday Silver Jhumka')
-    await viewer.waitFor()
+    const pictureViewer = findDialog(page, 'Everyday Silver Jhumka')
+    await pictureViewer.waitFor()
     await page.goBack()
-    await viewer.waitFor({ state: 'detached' })
-    expect(addressOf(page)).toBe('/product/1')
+    await pictureViewer.waitFor({ state: 'detached' })
+    expect(pathAndQueryOf(page)).toBe('/product/1')
     await page.goBack()
     await page.waitForURL('**/about')
   })

@@ -5,33 +5,33 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 
 const visit = useVisits()
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const findCards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('a list filtered by a colour shows each piece in that colour, and links to it', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/category/2')
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter' })
-    const option = dialog.getByRole('radio', { name: /Pote Green/ })
+    const colorOption = dialog.getByRole('radio', { name: /Pote Green/ })
     const label = dialog.locator('label', { has: page.getByRole('radio', { name: /Pote Green/ }) })
     await label.waitFor()
-    const promised = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0])
-    await option.check()
-    await dialog.getByRole('button', { name: `Show ${promised} products` }).click()
+    const promisedCount = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0])
+    await colorOption.check()
+    await dialog.getByRole('button', { name: `Show ${promisedCount} products` }).click()
     await page.waitForURL(/color=\d+/)
-    await page.getByText(`${promised} products, newest first`, { exact: true }).waitFor()
-    const color = new URL(page.url()).searchParams.get('color')
-    await expect.poll(() => cards(page).count()).toBe(promised)
-    for (const card of await cards(page).all()) {
+    await page.getByText(`${promisedCount} products, newest first`, { exact: true }).waitFor()
+    const chosenColor = new URL(page.url()).searchParams.get('color')
+    await expect.poll(() => findCards(page).count()).toBe(promisedCount)
+    for (const card of await findCards(page).all()) {
       const link = card.getByRole('heading').getByRole('link')
       expect(new URL((await link.getAttribute('href')) ?? '', page.url()).search).toBe(
-        `?color=${color}`,
+        `?color=${chosenColor}`,
       )
       await expect.poll(() => card.getByRole('img').first().getAttribute('alt')).toMatch(/green/i)
     }
-    const path = await cards(page).first().getByRole('link').first().getAttribute('href')
-    await cards(page).first().getByRole('heading').getByRole('link').click()
-    await page.waitForURL(`**${path}`)
+    const productPath = await findCards(page).first().getByRole('link').first().getAttribute('href')
+    await findCards(page).first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(`**${productPath}`)
   })
 })
 
@@ -39,14 +39,14 @@ test('a category offers the colours and metals of its own pieces, and no filter 
   await visit('desktop', async (page) => {
     await openPage(page, '/category/4')
     const filterColumn = page.getByRole('form', { name: 'Filter' })
-    const colors = filterColumn.getByRole('group', { name: 'Colour' }).getByRole('radio')
-    await colors.first().waitFor()
-    const names = await filterColumn
+    const colorOptions = filterColumn.getByRole('group', { name: 'Colour' }).getByRole('radio')
+    await colorOptions.first().waitFor()
+    const colorNames = await filterColumn
       .getByRole('group', { name: 'Colour' })
       .locator('label')
       .allTextContents()
-    expect(names.join()).toMatch(/Pote Green/)
-    expect(names.join()).not.toMatch(/Turquoise|Lotus Pink|Gold|Silver/)
+    expect(colorNames.join()).toMatch(/Pote Green/)
+    expect(colorNames.join()).not.toMatch(/Turquoise|Lotus Pink|Gold|Silver/)
     await filterColumn.getByRole('radio', { name: /^Gold \d/ }).check()
     await page.waitForURL(/metal=gold/)
     await expect
@@ -55,13 +55,13 @@ test('a category offers the colours and metals of its own pieces, and no filter 
     expect(await accessibilityViolationsOn(page)).toEqual([])
     await filterColumn.getByRole('radio', { name: /and more/ }).check()
     await page.waitForURL(/metal=gold.*from=50000/)
-    await expect.poll(() => cards(page).count()).toBe(2)
-    const from = filterColumn.getByLabel('From', { exact: true })
-    await expect.poll(() => from.inputValue()).toBe('50000')
-    await from.fill('fifty')
-    await from.press('Enter')
+    await expect.poll(() => findCards(page).count()).toBe(2)
+    const fromField = filterColumn.getByLabel('From', { exact: true })
+    await expect.poll(() => fromField.inputValue()).toBe('50000')
+    await fromField.fill('fifty')
+    await fromField.press('Enter')
     expect(
-      await from.evaluate((field: HTMLInputElement) => field.validationMessage),
+      await fromField.evaluate((numberField: HTMLInputElement) => numberField.validationMessage),
       'in the language of the page',
     ).toBe('An amount in rupees, such as 2500')
   })
@@ -79,7 +79,7 @@ test('without JavaScript a list can be filtered by metal and price range', async
       await page.waitForURL(/metal=silver/)
       await page.getByRole('link', { name: 'Remove filter: Silver' }).waitFor()
       await page.getByRole('link', { name: /Remove filter: रू\s2,500.00 to रू\s5,000.00/ }).waitFor()
-      await expect.poll(() => cards(page).count()).toBe(3)
+      await expect.poll(() => findCards(page).count()).toBe(3)
     },
     { javaScriptEnabled: false },
   )
@@ -94,7 +94,7 @@ describe('the add-to-cart button of a card', () => {
       })
       const box = await addButton.boundingBox()
       expect([box?.width, box?.height]).toEqual([44, 44])
-      expect(await addButton.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+      expect(await addButton.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
       await addButton.click()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
     })
@@ -103,16 +103,19 @@ describe('the add-to-cart button of a card', () => {
   test('appears on hover and focus on a desktop, and links to a product with colours', async () => {
     await visit('desktop', async (page) => {
       await openPage(page, '/category/5')
-      const bag = page.getByRole('link', { name: 'Choose a colour: Glass Chura, dozen' })
-      const opacity = () => bag.evaluate((it) => getComputedStyle(it).opacity)
-      expect(await opacity()).toBe('0')
-      await bag.focus()
-      await expect.poll(() => opacity()).toBe('1')
+      const chooseColorLink = page.getByRole('link', {
+        name: 'Choose a colour: Glass Chura, dozen',
+      })
+      const readOpacity = () =>
+        chooseColorLink.evaluate((element) => getComputedStyle(element).opacity)
+      expect(await readOpacity()).toBe('0')
+      await chooseColorLink.focus()
+      await expect.poll(() => readOpacity()).toBe('1')
       await page.getByRole('heading', { level: 1 }).focus()
-      await expect.poll(() => opacity()).toBe('0')
+      await expect.poll(() => readOpacity()).toBe('0')
       await page.getByRole('heading', { name: 'Glass Chura, dozen' }).hover()
-      await expect.poll(() => opacity()).toBe('1')
-      await bag.click()
+      await expect.poll(() => readOpacity()).toBe('1')
+      await chooseColorLink.click()
       await page.getByRole('heading', { level: 1, name: 'Glass Chura, dozen' }).waitFor()
     })
   })
@@ -120,11 +123,11 @@ describe('the add-to-cart button of a card', () => {
   test('is missing on sold-out pieces and in rails', async () => {
     await visit('phone', async (page) => {
       await openPage(page, '/category/2')
-      const soldOut = cards(page).filter({ hasText: 'Silver Tamang Naugedi' })
+      const soldOut = findCards(page).filter({ hasText: 'Silver Tamang Naugedi' })
       await soldOut.getByText('Sold out').waitFor()
       await expect.poll(() => soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
       await openPage(page, '/')
-      await cards(page).first().waitFor()
+      await findCards(page).first().waitFor()
       await expect.poll(() => page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
     })
   })
@@ -133,11 +136,11 @@ describe('the add-to-cart button of a card', () => {
 test('only the four newest pieces of the shop are marked as new', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/products')
-    const marks = await Promise.all(
-      (await cards(page).all()).map((card) => card.getByText('New', { exact: true }).count()),
+    const cardMarks = await Promise.all(
+      (await findCards(page).all()).map((card) => card.getByText('New', { exact: true }).count()),
     )
-    expect(marks.slice(4).filter(Boolean)).toEqual([])
-    expect(marks.slice(0, 4).filter(Boolean).length).toBeGreaterThan(0)
+    expect(cardMarks.slice(4).filter(Boolean)).toEqual([])
+    expect(cardMarks.slice(0, 4).filter(Boolean).length).toBeGreaterThan(0)
   })
 })
 
@@ -146,23 +149,25 @@ test('on a wide screen four cards fill the width, aligned with the header', asyn
     await page.setViewportSize({ width: 1920, height: 1000 })
     for (const path of ['/products', '/fresh-drops', '/search?q=silver']) {
       await openPage(page, path)
-      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()))
-      const firstRow = boxes.filter((box) => box?.y === boxes[0]?.y)
+      const cardBoxes = await Promise.all(
+        (await findCards(page).all()).map((card) => card.boundingBox()),
+      )
+      const firstRow = cardBoxes.filter((box) => box?.y === cardBoxes[0]?.y)
       expect(firstRow.length, path).toBe(4)
-      expect(boxes[0]?.width, path).toBeGreaterThanOrEqual(320)
+      expect(cardBoxes[0]?.width, path).toBeGreaterThanOrEqual(320)
       const lines = await Promise.all(
         [
           page.getByRole('banner').getByRole('link').first(),
           page.getByRole('heading', { level: 1 }),
-        ].map(async (it) => Math.round((await it.boundingBox())?.x ?? Number.NaN)),
+        ].map(async (element) => Math.round((await element.boundingBox())?.x ?? Number.NaN)),
       )
       expect(lines[0], path).toBe(lines[1])
-      const picture = await cards(page)
+      const loadedPicture = await findCards(page)
         .first()
         .getByRole('img')
         .first()
-        .evaluate((img: HTMLImageElement) => img.currentSrc)
-      expect(picture, 'the smallest file that is sharp').toMatch(/-400\.\w+$/)
+        .evaluate((imageElement: HTMLImageElement) => imageElement.currentSrc)
+      expect(loadedPicture, 'the smallest file that is sharp').toMatch(/-400\.\w+$/)
     }
   })
 })
@@ -173,20 +178,20 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await openPage(page, '/products')
       await page.getByRole('link', { name: 'Load more' }).click()
       await page.waitForURL(/page=2/)
-      const piece = cards(page).nth(40)
+      const piece = findCards(page).nth(40)
       await piece.scrollIntoViewIfNeeded()
       await page.waitForTimeout(1_500)
-      const placeOf = async () => (await piece.boundingBox())?.y ?? Number.NaN
-      const before = await placeOf()
-      const name = await piece.getByRole('heading').textContent()
+      const readPosition = async () => (await piece.boundingBox())?.y ?? Number.NaN
+      const positionBefore = await readPosition()
+      const pieceName = await piece.getByRole('heading').textContent()
       await piece.getByRole('heading').getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: pieceName ?? '' }).waitFor()
       await page.goBack()
       await piece.waitFor()
-      await expect.poll(() => piece.getByRole('heading').textContent()).toBe(name)
-      expect(Math.abs((await placeOf()) - before), 'at once').toBeLessThanOrEqual(1)
+      await expect.poll(() => piece.getByRole('heading').textContent()).toBe(pieceName)
+      expect(Math.abs((await readPosition()) - positionBefore), 'at once').toBeLessThanOrEqual(1)
       await page.waitForTimeout(1_500)
-      expect(Math.abs((await placeOf()) - before), 'later').toBeLessThanOrEqual(1)
+      expect(Math.abs((await readPosition()) - positionBefore), 'later').toBeLessThanOrEqual(1)
     })
   })
 })
@@ -217,8 +222,8 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('No products found in this category. Please check back later.').waitFor()
       await expect.poll(() => page.getByLabel('Sort by').count()).toBe(0)
       await expect.poll(() => page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
-      const others = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-      await expect.poll(() => others.allTextContents()).not.toContain('Rings')
+      const categoryLinks = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+      await expect.poll(() => categoryLinks.allTextContents()).not.toContain('Rings')
       await page.getByRole('heading', { name: 'Newest products' }).waitFor()
     })
   })
@@ -239,7 +244,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByRole('heading', { level: 1, name: 'Rings' }).waitFor()
         await expect.poll(() => page.getByText(/check your connection/).count()).toBe(0)
       },
-      { expects: [/400/] },
+      { expectedErrors: [/400/] },
     )
   })
 })

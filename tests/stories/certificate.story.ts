@@ -13,79 +13,89 @@ const visit = useVisits()
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner adds a certificate to a ring, and shoppers open it on its page and in its passport', async () => {
-    let product = ''
-    let passport = ''
+    let productPath = ''
+    let passportPath = ''
     await visit(
       size,
       async (page) => {
         const { placeOrder } = await signUp(page)
-        const owner = await signInAsOwner(page)
+        const ownerSession = await signInAsOwner(page)
         const shop = shopApi()
-        const ring = {
+        const ringInput = {
           ...newWholeProduct(`Certified ring ${Date.now()}`),
           specification: { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 },
         }
-        const { data } = await shop.call('POST /api/admin/products', { body: ring }, owner)
-        product = `/product/${data.id}`
+        const { data } = await shop.call(
+          'POST /api/admin/products',
+          { body: ringInput },
+          ownerSession,
+        )
+        productPath = `/product/${data.id}`
         await page.goto(`/admin/products/${data.id}`)
-        const card = page.getByRole('region', { name: 'Metal and weight' })
-        const choose = card.getByLabel('Add a certificate')
-        await choose.setInputFiles({
+        const metalCard = page.getByRole('region', { name: 'Metal and weight' })
+        const certificateInput = metalCard.getByLabel('Add a certificate')
+        await certificateInput.setInputFiles({
           name: '"><script>alert(1)</script>.pdf',
           mimeType: 'application/pdf',
           buffer: Buffer.from('<script>alert(1)</script>'),
         })
         await page.getByText('Please send the certificate as a PDF').waitFor()
-        expect(await card.getByRole('link', { name: 'Open the certificate' }).count()).toBe(0)
-        await choose.setInputFiles({
+        expect(await metalCard.getByRole('link', { name: 'Open the certificate' }).count()).toBe(0)
+        await certificateInput.setInputFiles({
           name: 'scan.jpg',
           mimeType: 'image/jpeg',
           buffer: await makePicture('khaki', { width: 2800, height: 2100 }),
         })
-        await card.getByRole('link', { name: 'Open the certificate' }).waitFor()
-        await card.getByLabel('Replace the certificate').setInputFiles({
+        await metalCard.getByRole('link', { name: 'Open the certificate' }).waitFor()
+        await metalCard.getByLabel('Replace the certificate').setInputFiles({
           name: 'certificate.pdf',
           mimeType: 'application/pdf',
           buffer: makePdf(`Ring ${data.id}`),
         })
-        await card.getByLabel('Certificate issued by').fill('Laboratory of Patan')
-        await card.getByLabel('Certificate number').fill('LP-83-42')
-        await expect.poll(() => card.getByText('A PDF or a picture, at most 8 MB').count()).toBe(1)
+        await metalCard.getByLabel('Certificate issued by').fill('Laboratory of Patan')
+        await metalCard.getByLabel('Certificate number').fill('LP-83-42')
+        await expect
+          .poll(() => metalCard.getByText('A PDF or a picture, at most 8 MB').count())
+          .toBe(1)
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-        const input = { path: { id: data.id } }
-        const issuer = async () =>
-          (await shop.call('GET /api/singleproduct/{id}', input)).data.certificate?.issuer
-        await expect.poll(issuer).toBe('Laboratory of Patan')
+        const productInput = { path: { id: data.id } }
+        const readIssuer = async () =>
+          (await shop.call('GET /api/singleproduct/{id}', productInput)).data.certificate?.issuer
+        await expect.poll(readIssuer).toBe('Laboratory of Patan')
         const { items } = await placeOrder(data.id)
-        passport = `/passport/${items[0]?.passport}`
+        passportPath = `/passport/${items[0]?.passport}`
       },
-      { expects: [/status of 415/] },
+      { expectedErrors: [/status of 415/] },
     )
     // A visitor with another browser, who is not signed in.
     await visit(size, async (page) => {
-      for (const path of [product, passport, `/ne${product}`]) {
+      for (const path of [productPath, passportPath, `/ne${productPath}`]) {
         await openPage(page, path)
-        const link = page.getByRole('link', { name: /^(Open the certificate|प्रमाणपत्र खोल्नुहोस्)$/ })
+        const certificateLink = page.getByRole('link', {
+          name: /^(Open the certificate|प्रमाणपत्र खोल्नुहोस्)$/,
+        })
         await page.getByText('Laboratory of Patan · LP-83-42').waitFor()
-        const [opened, answer] = await Promise.all([
+        const [openedPage, fileAnswer] = await Promise.all([
           page.waitForEvent('popup'),
           page.context().waitForEvent('response', (each) => each.url().includes('/certificates/')),
-          link.click(),
+          certificateLink.click(),
         ])
-        expect(answer.status()).toBe(200)
-        expect(answer.headers()['content-type']).toBe('application/pdf')
-        await opened.close()
+        expect(fileAnswer.status()).toBe(200)
+        expect(fileAnswer.headers()['content-type']).toBe('application/pdf')
+        await openedPage.close()
         expect(await accessibilityViolationsOn(page)).toEqual([])
       }
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(data.join()).toContain('"certificationIdentification":"LP-83-42"')
+      const structuredData = await page
+        .locator('script[type="application/ld+json"]')
+        .allTextContents()
+      expect(structuredData.join()).toContain('"certificationIdentification":"LP-83-42"')
     })
     // Lists begin with the newest product, and other stories expect it to have a picture.
-    const id = Number(product.split('/').at(-1))
+    const productId = Number(productPath.split('/').at(-1))
     await shopApi().call(
       'DELETE /delproduct/{id}',
-      { path: { id } },
+      { path: { id: productId } },
       await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT }),
     )
   })

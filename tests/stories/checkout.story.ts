@@ -8,23 +8,23 @@ import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function openCheckout(page: Page) {
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  const checkout = dialog(page, 'Select Delivery Address')
-  await checkout.getByRole('button', { name: 'Add New Address' }).waitFor()
-  return checkout
+  const checkoutDialog = findDialog(page, 'Select Delivery Address')
+  await checkoutDialog.getByRole('button', { name: 'Add New Address' }).waitFor()
+  return checkoutDialog
 }
 
-async function openForm(page: Page) {
-  await dialog(page, 'Select Delivery Address')
+async function openAddressForm(page: Page) {
+  await findDialog(page, 'Select Delivery Address')
     .getByRole('button', { name: 'Add New Address' })
     .click()
-  const form = dialog(page, 'Add New Address')
-  await form.getByLabel('Full Name').waitFor()
-  return form
+  const addressForm = findDialog(page, 'Add New Address')
+  await addressForm.getByLabel('Full Name').waitFor()
+  return addressForm
 }
 
 test('a typed address survives Escape and a reload, until Cancel or Save', async () => {
@@ -32,37 +32,37 @@ test('a typed address survives Escape and a reload, until Cancel or Save', async
     const { fillCart } = await signUp(page)
     await fillCart()
     await openCheckout(page)
-    const form = await openForm(page)
-    await form.getByLabel('Full Name').fill('Maya Thapa')
-    await form.getByLabel('WhatsApp Number').fill('9841234567')
-    await form.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
+    const addressForm = await openAddressForm(page)
+    await addressForm.getByLabel('Full Name').fill('Maya Thapa')
+    await addressForm.getByLabel('WhatsApp Number').fill('9841234567')
+    await addressForm.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
     await page.keyboard.press('Escape')
-    await form.waitFor({ state: 'detached' })
+    await addressForm.waitFor({ state: 'detached' })
 
-    await openForm(page)
+    await openAddressForm(page)
     await expect
-      .poll(() => form.getByLabel('Street Address').inputValue())
+      .poll(() => addressForm.getByLabel('Street Address').inputValue())
       .toBe('Ward 4, Janaki Chowk')
     await page.reload()
     await openCheckout(page)
-    await openForm(page)
-    await form.getByText('We kept what you had typed.').waitFor()
-    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('Maya Thapa')
+    await openAddressForm(page)
+    await addressForm.getByText('We kept what you had typed.').waitFor()
+    await expect.poll(() => addressForm.getByLabel('Full Name').inputValue()).toBe('Maya Thapa')
 
-    await form.getByRole('button', { name: 'Cancel' }).click()
-    await openForm(page)
-    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('')
+    await addressForm.getByRole('button', { name: 'Cancel' }).click()
+    await openAddressForm(page)
+    await expect.poll(() => addressForm.getByLabel('Full Name').inputValue()).toBe('')
 
-    await form.getByLabel('Full Name').fill('Maya Thapa')
-    await form.getByLabel('WhatsApp Number').fill('9841234567')
-    await form.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
-    await form.getByLabel('City').fill('Janakpurdham')
-    await form.getByLabel('State').fill('Madhesh')
-    await form.getByLabel('ZIP Code').fill('45600')
-    await form.getByRole('button', { name: 'Add Address' }).click()
+    await addressForm.getByLabel('Full Name').fill('Maya Thapa')
+    await addressForm.getByLabel('WhatsApp Number').fill('9841234567')
+    await addressForm.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
+    await addressForm.getByLabel('City').fill('Janakpurdham')
+    await addressForm.getByLabel('State').fill('Madhesh')
+    await addressForm.getByLabel('ZIP Code').fill('45600')
+    await addressForm.getByRole('button', { name: 'Add Address' }).click()
     await page.getByText('Address added successfully').waitFor()
-    await openForm(page)
-    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('')
+    await openAddressForm(page)
+    await expect.poll(() => addressForm.getByLabel('Full Name').inputValue()).toBe('')
   })
 })
 
@@ -72,24 +72,24 @@ test('an order is tried again while its answers are lost, and is placed once', a
     async (page) => {
       const { fillCart } = await signUp(page)
       await fillCart()
-      const checkout = await openCheckout(page)
-      let tries = 0
+      const checkoutDialog = await openCheckout(page)
+      let requestCount = 0
       await page.route('**/api/order/mailorder', async (route) => {
-        tries += 1
+        requestCount += 1
         // The first try reaches the shop; only its answer is lost.
-        if (tries === 1) await route.fetch()
-        await (tries < 5 ? route.abort() : route.continue())
+        if (requestCount === 1) await route.fetch()
+        await (requestCount < 5 ? route.abort() : route.continue())
       })
-      await checkout.getByRole('button', { name: 'Place Order' }).click()
-      await checkout.getByText('We keep asking; your order is placed only once.').waitFor()
+      await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
+      await checkoutDialog.getByText('We keep asking; your order is placed only once.').waitFor()
       await page.getByText('Order placed successfully!').waitFor()
-      expect(tries).toBe(5)
+      expect(requestCount).toBe(5)
       await page.goto('/orders')
-      const orders = page.getByRole('article')
-      await orders.first().waitFor()
-      expect(await orders.count()).toBe(1)
+      const orderArticles = page.getByRole('article')
+      await orderArticles.first().waitFor()
+      expect(await orderArticles.count()).toBe(1)
     },
-    { expects: [/ERR_FAILED/] },
+    { expectedErrors: [/ERR_FAILED/] },
   )
 })
 
@@ -104,17 +104,17 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
     async (page) => {
       const { fillCart } = await signUp(page)
       for (const id of [productId, 1, 11, 46]) await fillCart(id)
-      const checkout = await openCheckout(page)
+      const checkoutDialog = await openCheckout(page)
       await (await newShopper()).placeOrder(productId)
-      await checkout.getByRole('button', { name: 'Place Order' }).click()
-      await checkout.getByText(/^Nothing was ordered\..* is sold out\./).waitFor()
-      await checkout.getByRole('button', { name: 'Change cart' }).click()
-      await checkout.waitFor({ state: 'detached' })
-      const mark = page.getByText('Sold out. Please remove it.')
+      await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
+      await checkoutDialog.getByText(/^Nothing was ordered\..* is sold out\./).waitFor()
+      await checkoutDialog.getByRole('button', { name: 'Change cart' }).click()
+      await checkoutDialog.waitFor({ state: 'detached' })
+      const soldOutMark = page.getByText('Sold out. Please remove it.')
       await expect
         .poll(async () => {
-          const box = await mark.boundingBox()
-          return box && box.y > 64 && box.y < 700
+          const markBox = await soldOutMark.boundingBox()
+          return markBox && markBox.y > 64 && markBox.y < 700
         })
         .toBe(true)
       await page.getByText('Not enough stock available!').waitFor()
@@ -124,7 +124,7 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
         .waitFor()
       await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).waitFor()
     },
-    { expects: [/status of 409/] },
+    { expectedErrors: [/status of 409/] },
   )
 })
 
@@ -133,25 +133,29 @@ test('an offer that ended is named with both prices, which no line end cuts', as
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })
-  const owner = await signInOwner(shop)
-  const productId = await makeProduct(shop, owner, { stock: 5 })
-  const offer = { productId, title: 'Today', type: 'amount', value: 1 } as const
-  const { data } = await shop.call('POST /product/addoffer', { body: offer }, owner)
+  const ownerSession = await signInOwner(shop)
+  const productId = await makeProduct(shop, ownerSession, { stock: 5 })
+  const offerInput = { productId, title: 'Today', type: 'amount', value: 1 } as const
+  const { data } = await shop.call('POST /product/addoffer', { body: offerInput }, ownerSession)
   await visit(
     'phone',
     async (page) => {
       const { fillCart } = await signUp(page)
       await fillCart(productId)
-      const checkout = await openCheckout(page)
-      await shop.call('DELETE /product/offer/{id}', { path: { id: data.id } }, owner)
-      await checkout.getByRole('button', { name: 'Place Order' }).click()
-      const reason = checkout.getByText(/^Nothing was ordered\. The total was .* and is now /)
-      expect(await reason.textContent()).toMatch(/was रू\u00a0[\d,.]+ and is now रू\u00a0[\d,.]+\./)
-      await checkout.getByRole('listitem').getByText('999.00').waitFor()
-      await checkout.getByRole('button', { name: 'Place Order' }).click()
+      const checkoutDialog = await openCheckout(page)
+      await shop.call('DELETE /product/offer/{id}', { path: { id: data.id } }, ownerSession)
+      await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
+      const reasonText = checkoutDialog.getByText(
+        /^Nothing was ordered\. The total was .* and is now /,
+      )
+      expect(await reasonText.textContent()).toMatch(
+        /was रू\u00a0[\d,.]+ and is now रू\u00a0[\d,.]+\./,
+      )
+      await checkoutDialog.getByRole('listitem').getByText('999.00').waitFor()
+      await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Order placed successfully!').waitFor()
     },
-    { expects: [/status of 409/] },
+    { expectedErrors: [/status of 409/] },
   )
 })
 
@@ -160,9 +164,9 @@ test('a sign-out in another tab closes the checkout, and the page asks to log in
     const { fillCart } = await signUp(page)
     for (const id of [1, 11, 46]) await fillCart(id)
     await openCheckout(page)
-    const other = await page.context().newPage()
-    await openPage(other, '/about')
-    await other.evaluate(() => localStorage.removeItem('token'))
+    const otherPage = await page.context().newPage()
+    await openPage(otherPage, '/about')
+    await otherPage.evaluate(() => localStorage.removeItem('token'))
     await page.getByRole('heading', { name: 'Log in to see your cart' }).waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
@@ -173,10 +177,10 @@ test('a typed address is not shown to the next user', async () => {
     const { fillCart } = await signUp(page)
     await fillCart()
     await openCheckout(page)
-    const form = await openForm(page)
-    await form.getByLabel('Full Name').fill('Maya Thapa')
+    const addressForm = await openAddressForm(page)
+    await addressForm.getByLabel('Full Name').fill('Maya Thapa')
     await page.keyboard.press('Escape')
-    await form.waitFor({ state: 'detached' })
+    await addressForm.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page
       .getByRole('banner')
@@ -184,8 +188,8 @@ test('a typed address is not shown to the next user', async () => {
       .click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByText('You are logged out').waitFor()
-    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    expect(stored).not.toContain('Maya')
+    const storedSession = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(storedSession).not.toContain('Maya')
   })
 })
 
@@ -199,24 +203,26 @@ describe.each([
       async (page) => {
         const { fillCart } = await signUp(page)
         await fillCart()
-        const checkout = await openCheckout(page)
-        const scrolled = await checkout.evaluate((it) =>
-          [...it.querySelectorAll('*')]
+        const checkoutDialog = await openCheckout(page)
+        const scrolledParts = await checkoutDialog.evaluate((element) =>
+          [...element.querySelectorAll('*')]
             .filter(
-              (part) =>
-                part.scrollHeight > part.clientHeight + 1 &&
-                /auto|scroll/.test(getComputedStyle(part).overflowY),
+              (scrollablePart) =>
+                scrollablePart.scrollHeight > scrollablePart.clientHeight + 1 &&
+                /auto|scroll/.test(getComputedStyle(scrollablePart).overflowY),
             )
-            .map((part) => part.clientHeight),
+            .map((scrollablePart) => scrollablePart.clientHeight),
         )
-        expect(scrolled, 'one part scrolls').toHaveLength(1)
-        expect(scrolled[0], 'and it is nearly as high as the screen').toBeGreaterThan(
+        expect(scrolledParts, 'one part scrolls').toHaveLength(1)
+        expect(scrolledParts[0], 'and it is nearly as high as the screen').toBeGreaterThan(
           viewport.height * 0.8,
         )
-        const place = checkout.getByRole('button', { name: 'Place Order' })
-        await place.scrollIntoViewIfNeeded()
-        const box = await place.boundingBox()
-        expect(box && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true)
+        const placeOrderButton = checkoutDialog.getByRole('button', { name: 'Place Order' })
+        await placeOrderButton.scrollIntoViewIfNeeded()
+        const buttonBox = await placeOrderButton.boundingBox()
+        expect(
+          buttonBox && buttonBox.y >= 0 && buttonBox.y + buttonBox.height <= viewport.height,
+        ).toBe(true)
       },
       { viewport },
     )

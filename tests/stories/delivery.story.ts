@@ -8,13 +8,13 @@ import { type StoryWindowSize, useVisits } from './visit.ts'
 const visit = useVisits()
 
 /** Sets the delivery charge of Madhesh, the province of all shoppers in the stories. */
-async function setChargeOfMadhesh(amount: number) {
+async function setChargeOfMadhesh(chargeRupees: number) {
   const shop = shopApi()
-  const options = await signInOwner(shop)
-  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
-  const charges = [{ province: 'Madhesh', amount }] as const
+  const ownerSession = await signInOwner(shop)
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, ownerSession)
+  const charges = [{ province: 'Madhesh', amount: chargeRupees }] as const
   const body = { charges: [...charges], freeFrom: null, version: data.version }
-  await shop.call('PUT /api/admin/settings/delivery', { body }, options)
+  await shop.call('PUT /api/admin/settings/delivery', { body }, ownerSession)
 }
 
 afterAll(() => setChargeOfMadhesh(0))
@@ -30,24 +30,24 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
         await page.goto('/cart')
         await page.getByText('Delivery is added at checkout.').waitFor()
         await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-        const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })
-        await checkout.getByText(/^Delivery to Madhesh/).waitFor()
-        await checkout.getByText('रू 150.00').waitFor()
+        const checkoutDialog = page.getByRole('dialog', { name: 'Select Delivery Address' })
+        await checkoutDialog.getByText(/^Delivery to Madhesh/).waitFor()
+        await checkoutDialog.getByText('रू 150.00').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
         await setChargeOfMadhesh(200)
-        await checkout.getByRole('button', { name: 'Place Order' }).click()
-        await checkout.getByText('delivery of रू 200.00 included').waitFor()
-        await checkout.getByText('रू 200.00', { exact: true }).waitFor()
-        await checkout.getByRole('button', { name: 'Place Order' }).click()
+        await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
+        await checkoutDialog.getByText('delivery of रू 200.00 included').waitFor()
+        await checkoutDialog.getByText('रू 200.00', { exact: true }).waitFor()
+        await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
         await page.getByText('Order placed successfully!').waitFor()
-        const card = page.getByRole('article').first()
-        await card.getByText('रू 200.00', { exact: true }).waitFor()
-        await card.getByRole('link', { name: /^View Order/ }).click()
+        const orderCard = page.getByRole('article').first()
+        await orderCard.getByText('रू 200.00', { exact: true }).waitFor()
+        await orderCard.getByRole('link', { name: /^View Order/ }).click()
         await page.getByText('Delivery', { exact: true }).waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
       },
-      { expects: [/status of 409/] },
+      { expectedErrors: [/status of 409/] },
     )
   })
 })

@@ -4,61 +4,69 @@ import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES } from './
 
 // Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 
-const SHEET = 'docs/shop.png'
+const SHEET_FILE = 'docs/shop.png'
 const PHONE_WIDTH = 260
 const DESKTOP_WIDTH = 820
-const GAP = 20
-const GROUND = '#d9cbb6'
+const GAP_PIXELS = 20
+const BACKGROUND_COLOR = '#d9cbb6'
 
-const PHONES = ['/', '/products', '/product/2', '/sizing']
-const DESKTOPS = ['/', '/products', '/product/28', '/search?q=jhumka']
+const PHONE_PATHS = ['/', '/products', '/product/2', '/sizing']
+const DESKTOP_PATHS = ['/', '/products', '/product/28', '/search?q=jhumka']
 
 type Screenshot = { width: number; height: number; bytes: Buffer }
 
-const [address = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const [shopUrl = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: findChromium(), args: BROWSER_SWITCHES })
-const phones = await shoot('phone', PHONES, PHONE_WIDTH)
-const desktops = await shoot('desktop', DESKTOPS, DESKTOP_WIDTH)
+const phoneScreenshots = await takeScreenshots('phone', PHONE_PATHS, PHONE_WIDTH)
+const desktopScreenshots = await takeScreenshots('desktop', DESKTOP_PATHS, DESKTOP_WIDTH)
 await browser.close()
-await drawSheet([desktops.slice(0, 2), phones, desktops.slice(2)])
+await drawSheet([desktopScreenshots.slice(0, 2), phoneScreenshots, desktopScreenshots.slice(2)])
 
-async function shoot(
+async function takeScreenshots(
   size: keyof typeof STORY_WINDOW_SIZES,
   paths: string[],
   width: number,
 ): Promise<Screenshot[]> {
-  const context = await browser.newContext({ baseURL: address, ...STORY_WINDOW_SIZES[size] })
+  const context = await browser.newContext({ baseURL: shopUrl, ...STORY_WINDOW_SIZES[size] })
   const page = await context.newPage()
-  const shots: Screenshot[] = []
+  const screenshots: Screenshot[] = []
   for (const path of paths) {
     await openPage(page, path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const resized = sharp(await page.screenshot()).resize({ width })
-    const { data: bytes, info } = await resized.png().toBuffer({ resolveWithObject: true })
-    shots.push({ width: info.width, height: info.height, bytes })
+    const resizedScreenshot = sharp(await page.screenshot()).resize({ width })
+    const { data: bytes, info } = await resizedScreenshot
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    screenshots.push({ width: info.width, height: info.height, bytes })
   }
   await context.close()
-  return shots
+  return screenshots
 }
 
 /** Arranges the screenshots in centred rows. */
 async function drawSheet(rows: Screenshot[][]) {
-  const widthOf = (row: Screenshot[]) => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
-  const heightOf = (row: Screenshot[]) => Math.max(...row.map(({ height }) => height))
-  const width = Math.max(...rows.map(widthOf)) + 2 * GAP
-  const height = rows.reduce((sum, row) => sum + heightOf(row) + GAP, GAP)
-  const placed: OverlayOptions[] = []
-  let top = GAP
+  const rowWidthOf = (screenshotRow: Screenshot[]) =>
+    screenshotRow.reduce((totalSoFar, { width }) => totalSoFar + width + GAP_PIXELS, -GAP_PIXELS)
+  const rowHeightOf = (row: Screenshot[]) => Math.max(...row.map(({ height }) => height))
+  const sheetWidth = Math.max(...rows.map(rowWidthOf)) + 2 * GAP_PIXELS
+  const sheetHeight = rows.reduce(
+    (totalSoFar, row) => totalSoFar + rowHeightOf(row) + GAP_PIXELS,
+    GAP_PIXELS,
+  )
+  const placedScreenshots: OverlayOptions[] = []
+  let topOffset = GAP_PIXELS
   for (const row of rows) {
-    let left = Math.round((width - widthOf(row)) / 2)
-    for (const shot of row) {
-      placed.push({ input: shot.bytes, top, left })
-      left += shot.width + GAP
+    let leftOffset = Math.round((sheetWidth - rowWidthOf(row)) / 2)
+    for (const screenshot of row) {
+      placedScreenshots.push({ input: screenshot.bytes, top: topOffset, left: leftOffset })
+      leftOffset += screenshot.width + GAP_PIXELS
     }
-    top += heightOf(row) + GAP
+    topOffset += rowHeightOf(row) + GAP_PIXELS
   }
-  await sharp({ create: { width, height, channels: 3, background: GROUND } })
-    .composite(placed)
+  await sharp({
+    create: { width: sheetWidth, height: sheetHeight, channels: 3, background: BACKGROUND_COLOR },
+  })
+    .composite(placedScreenshots)
     .png({ palette: true, quality: 90, effort: 10 })
-    .toFile(SHEET)
+    .toFile(SHEET_FILE)
 }

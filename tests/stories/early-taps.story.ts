@@ -6,30 +6,32 @@ const visit = useVisits()
 
 /** Delays all scripts of a page until they are released. */
 async function holdScripts(page: Page) {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const { promise: whenReleased, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await isReleased
+    await whenReleased
     await route.continue()
   })
-  return release
+  return releaseScripts
 }
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a wishlist button clicked before hydration takes effect afterwards', async () => {
     await visit(size, async (page) => {
-      const release = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto('/products', { waitUntil: 'commit' })
-      const heart = page
+      const heartButton = page
         .getByRole('main')
         .getByRole('button', { name: /wishlist/ })
         .first()
-      await heart.click()
-      await heart.click()
-      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+      await heartButton.click()
+      await heartButton.click()
+      await expect.poll(() => heartButton.getAttribute('aria-pressed')).toBe('false')
       await expect
-        .poll(() => heart.getAttribute('aria-busy'), { message: 'it shows that it was heard' })
+        .poll(() => heartButton.getAttribute('aria-busy'), {
+          message: 'it shows that it was heard',
+        })
         .toBe('true')
-      release()
+      releaseScripts()
       await page
         .getByRole('button', { name: /Remove from wishlist/ })
         .first()
@@ -44,15 +46,15 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('a colour chosen before hydration stays chosen, and early clicks on buttons are dropped', async () => {
     await visit(size, async (page) => {
-      const release = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
       await page.getByRole('radio', { name: /Oxidised/ }).check()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      release()
+      releaseScripts()
       await page.locator('html.answering').waitFor()
       await page.getByRole('button', { name: 'One more' }).first().click()
-      const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first()
-      await expect.poll(() => quantity.inputValue()).toBe('2')
+      const quantityField = page.getByRole('textbox', { name: /^Quantity/ }).first()
+      await expect.poll(() => quantityField.inputValue()).toBe('2')
       await expect.poll(() => page.getByRole('dialog', { name: 'Login' }).count()).toBe(0)
       await page.waitForURL(/\?color=/)
       await expect.poll(() => page.getByRole('radio', { name: /Oxidised/ }).isChecked()).toBe(true)
@@ -61,10 +63,10 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('an early click on Add to Cart asks a visitor to log in', async () => {
     await visit(size, async (page) => {
-      const release = await holdScripts(page)
+      const releaseScripts = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      release()
+      releaseScripts()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
     })
   })

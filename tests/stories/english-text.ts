@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Words in Latin letters that Nepali pages may show. */
-const ALLOWED = new Set(
+const ALLOWED_WORDS = new Set(
   [
     // The names of companies, programs and formats.
     'eSewa Khalti Fonepay WhatsApp Viber Facebook Instagram TikTok YouTube Google Authenticator Aegis',
@@ -13,11 +13,11 @@ const ALLOWED = new Set(
     'Gita Yadav Janakpur Our Story Gahana Shop Owner Sarita Jha Pema Gurung Anisha Shrestha Silver Lotus Jhumka',
     // What is typed into a field in English: the specification of stones, spellings, names of files.
     'natural made Ruby ct Rs jhumkaa Lotus Ring Earrings Bridal Dashain Offer',
-  ].flatMap((line) => line.split(' ')),
+  ].flatMap((allowedLine) => allowedLine.split(' ')),
 )
 
 /** Not words: addresses, common dates and times, numbers, colour codes, settings, letters of sizes. */
-const DATA = [
+const DATA_OF_STORIES = [
   // What other stories leave in the shop: a colour, a colleague, and the browser of their sessions.
   /Rose gold|Asha Rai|Chrome on Linux/g,
   /\S+@\S+/g,
@@ -32,42 +32,49 @@ const DATA = [
   /\b[A-Z]\b|\b\d+K\b/g,
 ]
 
-const WORD = /[\p{Script=Latin}_]+/gu
+const LATIN_WORD = /[\p{Script=Latin}_]+/gu
 
-const isEnglish = (text: string) =>
-  DATA.reduce((rest, each) => rest.replace(each, ' '), text)
-    .match(WORD)
-    ?.some((word) => !ALLOWED.has(word)) ?? false
+const isEnglishText = (text: string) =>
+  DATA_OF_STORIES.reduce(
+    (remainingText, dataPattern) => remainingText.replace(dataPattern, ' '),
+    text,
+  )
+    .match(LATIN_WORD)
+    ?.some((word) => !ALLOWED_WORDS.has(word)) ?? false
 
 /**
  * The texts of a Nepali page with English words that are not marked with `lang="en"`: those that
  * are seen or read out, and those for search engines and other sites.
  */
 export async function findEnglishTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found = [document.title]
-    const add = (text: string | null | undefined) => {
-      if (text?.trim()) found.push(text.trim().replace(/\s+/g, ' '))
+  const pageTexts = await page.evaluate(() => {
+    const foundTexts = [document.title]
+    const addText = (text: string | null | undefined) => {
+      if (text?.trim()) foundTexts.push(text.trim().replace(/\s+/g, ' '))
     }
-    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+    for (const metaElement of document.querySelectorAll<HTMLMetaElement>(
       'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
     ))
-      add(meta.content)
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (nodes.nextNode()) {
-      const around = nodes.currentNode.parentElement
-      const isLeftOut = around?.closest('[lang=en], script, style, noscript, textarea')
-      if (!isLeftOut && around?.checkVisibility()) add(nodes.currentNode.textContent)
+      addText(metaElement.content)
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (textNodes.nextNode()) {
+      const parentElement = textNodes.currentNode.parentElement
+      const isNotChecked = parentElement?.closest('[lang=en], script, style, noscript, textarea')
+      if (!isNotChecked && parentElement?.checkVisibility())
+        addText(textNodes.currentNode.textContent)
     }
-    for (const hidden of document.querySelectorAll('noscript')) {
-      const content = new DOMParser().parseFromString(hidden.textContent, 'text/html')
-      for (const other of content.querySelectorAll('style, [lang=en]')) other.remove()
-      add(content.body.textContent)
+    for (const noscriptElement of document.querySelectorAll('noscript')) {
+      const noscriptContent = new DOMParser().parseFromString(
+        noscriptElement.textContent,
+        'text/html',
+      )
+      for (const other of noscriptContent.querySelectorAll('style, [lang=en]')) other.remove()
+      addText(noscriptContent.body.textContent)
     }
-    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest('[lang=en]')) add(element.getAttribute(name))
-    return found
+    for (const attributeName of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${attributeName}]`))
+        if (!element.closest('[lang=en]')) addText(element.getAttribute(attributeName))
+    return foundTexts
   })
-  return [...new Set(texts.filter(isEnglish))]
+  return [...new Set(pageTexts.filter(isEnglishText))]
 }

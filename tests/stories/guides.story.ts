@@ -3,7 +3,7 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 
 const visit = useVisits()
 
-const GUIDES = [
+const GUIDE_LINKS = [
   ['Our Story', 'Our Story'],
   ['Size Guide', 'Size Guide'],
   ['Care Guide', 'Care Guide'],
@@ -16,11 +16,11 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('only one of five answers is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')
-      const questions = page.locator('summary')
-      await expect.poll(() => questions.count()).toBe(5)
-      await questions.filter({ hasText: 'payment methods' }).click()
+      const questionSummaries = page.locator('summary')
+      await expect.poll(() => questionSummaries.count()).toBe(5)
+      await questionSummaries.filter({ hasText: 'payment methods' }).click()
       await page.getByText('Cash on delivery').waitFor()
-      await questions.filter({ hasText: 'return policy' }).click()
+      await questionSummaries.filter({ hasText: 'return policy' }).click()
       await page.getByText('unboxing video is compulsory').waitFor()
       await expect.poll(() => page.getByText('Cash on delivery').isVisible()).toBe(false)
       await expect.poll(() => page.locator('details[open]').count()).toBe(1)
@@ -30,11 +30,13 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor looks up a ring size by measuring', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/sizing')
-      const rows = page.getByRole('table', { name: 'Ring sizes' }).getByRole('row')
-      await expect.poll(() => rows.count()).toBe(22)
+      const tableRows = page.getByRole('table', { name: 'Ring sizes' }).getByRole('row')
+      await expect.poll(() => tableRows.count()).toBe(22)
       // Where “Circumference” may be divided if the text is large.
-      const texts = (await rows.allInnerTexts()).map((text) => text.replaceAll('\u00ad', ''))
-      expect(texts).toEqual(
+      const rowTexts = (await tableRows.allInnerTexts()).map((rowText) =>
+        rowText.replaceAll('\u00ad', ''),
+      )
+      expect(rowTexts).toEqual(
         expect.arrayContaining([
           'US\tUK\tDiameter\tCircumference',
           '3\tF\t14.1 mm\t44.2 mm',
@@ -44,14 +46,14 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
           '13\tZ\t22.2 mm\t69.7 mm',
         ]),
       )
-      const answer = page.getByRole('form', { name: 'Size finder' }).getByRole('status')
+      const finderAnswer = page.getByRole('form', { name: 'Size finder' }).getByRole('status')
       await page.getByLabel('Millimetres').fill('१६.५')
-      await answer.getByText('Take US 6 (UK L)').waitFor()
+      await finderAnswer.getByText('Take US 6 (UK L)').waitFor()
       await page.getByLabel('What did you measure?').selectOption('A hand, around the knuckles')
       await page.getByLabel('Millimetres').fill('180')
-      await answer.getByText('2-4').waitFor()
+      await finderAnswer.getByText('2-4').waitFor()
       await page.getByLabel('Millimetres').fill('300')
-      await answer.getByText('beyond 2-14, our largest').waitFor()
+      await finderAnswer.getByText('beyond 2-14, our largest').waitFor()
     })
   })
 })
@@ -60,9 +62,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor opens all guides, each with its own heading', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')
-      for (const [link, heading] of GUIDES) {
-        const guides = page.getByRole('navigation', { name: 'Guides' })
-        await guides.getByRole('link', { name: link }).click()
+      for (const [linkName, heading] of GUIDE_LINKS) {
+        const guidesMenu = page.getByRole('navigation', { name: 'Guides' })
+        await guidesMenu.getByRole('link', { name: linkName }).click()
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
         await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
@@ -75,21 +77,21 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the care guide starts with advice for every piece, then silver, then gold', async () => {
     await visit(size, async (page) => {
       await page.goto('/care')
-      const parts = await page.getByRole('main').locator('h2').allTextContents()
-      expect(parts.slice(0, 3)).toEqual(['General tips', 'Silver', 'Gold and gold-plated'])
+      const partTitles = await page.getByRole('main').locator('h2').allTextContents()
+      expect(partTitles.slice(0, 3)).toEqual(['General tips', 'Silver', 'Gold and gold-plated'])
     })
   })
 
   test('the footer links to the social media pages of the shop, also as structured data', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')
-      const foot = page.getByRole('contentinfo')
+      const pageFooter = page.getByRole('contentinfo')
       const addresses = []
       for (const name of ['Facebook', 'Instagram', 'TikTok'])
-        addresses.push(await foot.getByRole('link', { name }).getAttribute('href'))
+        addresses.push(await pageFooter.getByRole('link', { name }).getAttribute('href'))
       expect(addresses[0]).toBe('https://www.facebook.com/gahana.example')
-      const facts = await page.locator('script[type="application/ld+json"]').textContent()
-      expect(JSON.parse(facts ?? '')).toMatchObject({
+      const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(structuredData ?? '')).toMatchObject({
         '@type': 'JewelryStore',
         name: 'Gahana',
         sameAs: addresses,
@@ -102,8 +104,8 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const named: (string | undefined)[] = []
       for (const path of ['/return-policy', '/faq', '/product/1']) {
         await page.goto(path)
-        const words = await page.locator('main').textContent()
-        named.push(...(words?.match(/within (?:one day|\d+ days)/g) ?? [undefined]))
+        const pageText = await page.locator('main').textContent()
+        named.push(...(pageText?.match(/within (?:one day|\d+ days)/g) ?? [undefined]))
       }
       expect(named.length).toBeGreaterThanOrEqual(3)
       expect(new Set(named)).toEqual(new Set(['within 2 days']))

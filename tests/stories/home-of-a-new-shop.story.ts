@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const titles = (page: Page) => page.getByRole('main').locator('section h2').allTextContents()
+const readTitles = (page: Page) => page.getByRole('main').locator('section h2').allTextContents()
 
 /** Opens the home page and follows every link of its main part; none may lead to a missing page. */
 async function openHome(page: Page): Promise<string[]> {
@@ -40,27 +40,29 @@ async function openHome(page: Page): Promise<string[]> {
   await expect
     .poll(() => page.getByRole('main').getByRole('button', { name: 'Retry' }).count())
     .toBe(0)
-  const ways = await page
+  const linkPaths = await page
     .getByRole('main')
     .locator('a[href]')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-  for (const way of ways) {
-    const { status } = await shop.send(new Request(new URL(way, shop.url)))
-    expect(status, way).toBe(200)
+    .evaluateAll((linkElements) => [
+      ...new Set(linkElements.map((linkElement) => linkElement.getAttribute('href') ?? '')),
+    ])
+  for (const linkPath of linkPaths) {
+    const { status } = await shop.send(new Request(new URL(linkPath, shop.url)))
+    expect(status, linkPath).toBe(200)
   }
-  return ways
+  return linkPaths
 }
 
 test('an empty shop announces its first products, and has no broken links', async () => {
   await visit(
     'phone',
     async (page) => {
-      const ways = await openHome(page)
-      expect(ways.filter((way) => way.startsWith('/category/'))).toEqual([])
-      const shown = await titles(page)
-      expect(shown).toContain('Our first products are coming soon')
+      const linkPaths = await openHome(page)
+      expect(linkPaths.filter((linkPath) => linkPath.startsWith('/category/'))).toEqual([])
+      const shownTitles = await readTitles(page)
+      expect(shownTitles).toContain('Our first products are coming soon')
       for (const title of ['Shop by Category', 'Latest Collections', 'Customer Favourites'])
-        expect(shown).not.toContain(title)
+        expect(shownTitles).not.toContain(title)
     },
     { baseURL: shop.url },
   )
@@ -78,116 +80,124 @@ test('no page of a shop of one’s own has texts of the sample', async () => {
     '/fresh-drops',
     '/nowhere',
   ]) {
-    const html = await (await shop.send(new Request(new URL(path, shop.url)))).text()
-    expect(html, path).not.toMatch(/Mithila|metal named|by hand|from the bench|few of each/i)
+    const pageHtml = await (await shop.send(new Request(new URL(path, shop.url)))).text()
+    expect(pageHtml, path).not.toMatch(/Mithila|metal named|by hand|from the bench|few of each/i)
   }
 })
 
 test('the rows of the home page depend on their categories', async () => {
-  const owner = await signInOwner(shop)
-  const categories: number[] = []
-  const pieces: number[] = []
-  for (const name of ['Earrings', 'Necklaces', 'Mithila Art']) {
-    const { data } = await shop.call('POST /api/category/add', { body: { name } }, owner)
-    categories.push(data.id)
+  const ownerSession = await signInOwner(shop)
+  const categoryIds: number[] = []
+  const pieceIds: number[] = []
+  for (const categoryName of ['Earrings', 'Necklaces', 'Mithila Art']) {
+    const { data } = await shop.call(
+      'POST /api/category/add',
+      { body: { name: categoryName } },
+      ownerSession,
+    )
+    categoryIds.push(data.id)
     const body = {
-      name: `First of ${name}`,
+      name: `First of ${categoryName}`,
       description: 'Made by hand.',
       price: 900,
       stock: 3,
       categories: [data.id],
     }
-    pieces.push((await shop.call('POST /addproduct', { body }, owner)).data.id)
+    pieceIds.push((await shop.call('POST /addproduct', { body }, ownerSession)).data.id)
   }
   const deleteCategory = async (id: number) => {
     // A category can be deleted only when it is empty.
-    await shop.call('DELETE /delproduct/{id}', { path: { id: pieces[id - 1] ?? 0 } }, owner)
-    await shop.call('DELETE /category/delete/{id}', { path: { id } }, owner)
+    await shop.call(
+      'DELETE /delproduct/{id}',
+      { path: { id: pieceIds[id - 1] ?? 0 } },
+      ownerSession,
+    )
+    await shop.call('DELETE /category/delete/{id}', { path: { id } }, ownerSession)
   }
-  expect(categories).toEqual([1, 2, 3])
+  expect(categoryIds).toEqual([1, 2, 3])
 
-  const row = { text: '', source: 'category' } as const
-  const saveRows = () =>
+  const homeRow = { text: '', source: 'category' } as const
+  const saveHomeRows = () =>
     shop.call(
       'PUT /api/admin/settings/home-rows',
       {
         body: {
           rows: [
-            { ...row, title: 'Latest Collections', categoryId: 3 },
-            { ...row, title: 'Customer Favourites', categoryId: 2 },
+            { ...homeRow, title: 'Latest Collections', categoryId: 3 },
+            { ...homeRow, title: 'Customer Favourites', categoryId: 2 },
           ],
           version: 0,
         },
       },
-      owner,
+      ownerSession,
     )
 
   await visit(
     'desktop',
     async (page) => {
       await openHome(page)
-      expect(await titles(page)).toContain('Latest Collections')
-      expect(await titles(page), 'nobody has named a favourite').not.toContain(
+      expect(await readTitles(page)).toContain('Latest Collections')
+      expect(await readTitles(page), 'nobody has named a favourite').not.toContain(
         'Customer Favourites',
       )
 
-      await saveRows()
+      await saveHomeRows()
       await expect.poll(() => openHome(page)).toContain('/category/3')
-      expect(await titles(page)).toEqual(
+      expect(await readTitles(page)).toEqual(
         expect.arrayContaining(['Shop by Category', 'Latest Collections', 'Customer Favourites']),
       )
 
       await deleteCategory(3)
       await expect.poll(() => openHome(page)).not.toContain('/category/3')
-      expect(await titles(page)).not.toContain('Latest Collections')
+      expect(await readTitles(page)).not.toContain('Latest Collections')
 
       await deleteCategory(2)
       await expect.poll(() => openHome(page)).not.toContain('/category/2')
-      expect(await titles(page)).not.toContain('Customer Favourites')
+      expect(await readTitles(page)).not.toContain('Customer Favourites')
     },
     { baseURL: shop.url },
   )
 })
 
 /** Signs the owner in on this page without its form. */
-async function enterAdmin(page: Page) {
+async function openAdminSignedIn(page: Page) {
   const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   await page.addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+    ([storageKey, signedInPerson]) => {
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', signedInPerson)
     },
     [token, JSON.stringify(user)] as const,
   )
 }
 
 test('a new name of the shop is shown everywhere at once, by every process', async () => {
-  const NAME = 'Patan Chandi Griha'
-  const read = async (path: string) =>
+  const SHOP_NAME = 'Patan Chandi Griha'
+  const readPage = async (path: string) =>
     (await shop.send(new Request(new URL(path, shop.url)))).text()
-  const paths = ['/', '/about', '/products', '/nowhere', '/site.webmanifest']
-  for (const path of paths) expect(await read(path), path).toContain('Gahana')
+  const pagePaths = ['/', '/about', '/products', '/nowhere', '/site.webmanifest']
+  for (const path of pagePaths) expect(await readPage(path), path).toContain('Gahana')
   await visit(
     'phone',
     async (page) => {
-      await enterAdmin(page)
+      await openAdminSignedIn(page)
       await page.goto('/admin/settings')
-      await page.getByLabel('Name', { exact: true }).fill(NAME)
+      await page.getByLabel('Name', { exact: true }).fill(SHOP_NAME)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
-      await page.getByRole('banner').getByText(NAME).waitFor()
-      await expect.poll(() => page.title()).toBe(`Store · Settings · ${NAME}`)
+      await page.getByRole('banner').getByText(SHOP_NAME).waitFor()
+      await expect.poll(() => page.title()).toBe(`Store · Settings · ${SHOP_NAME}`)
       await expect.poll(() => page.getByLabel('Name in Nepali letters').inputValue()).toBe('')
 
       // Each request may be answered by either process.
-      for (const path of paths)
-        for (let times = 0; times < 4; times++) {
-          const text = await read(path)
-          expect(text, path).toContain(NAME)
-          expect(text, path).not.toMatch(/Gahana|गहना/)
+      for (const path of pagePaths)
+        for (let nameCount = 0; nameCount < 4; nameCount++) {
+          const pageText = await readPage(path)
+          expect(pageText, path).toContain(SHOP_NAME)
+          expect(pageText, path).not.toMatch(/Gahana|गहना/)
         }
       await page.goto('/')
-      await expect.poll(() => page.title()).toBe(NAME)
+      await expect.poll(() => page.title()).toBe(SHOP_NAME)
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         const [word, head] = await Promise.all([
@@ -208,21 +218,21 @@ test('a new name of the shop is shown everywhere at once, by every process', asy
 })
 
 test('the owner adds banners and a row of chosen products, and removes them again', async () => {
-  const owner = await signInOwner(shop)
-  for (const name of ['Silver phuli', 'Silver bulaki'])
+  const ownerSession = await signInOwner(shop)
+  for (const categoryName of ['Silver phuli', 'Silver bulaki'])
     await shop.call(
       'POST /addproduct',
-      { body: { name, description: 'A stud.', price: 900, stock: 3 } },
-      owner,
+      { body: { name: categoryName, description: 'A stud.', price: 900, stock: 3 } },
+      ownerSession,
     )
   // The rows of the test before belong to categories that are deleted.
-  const { version } = (await shop.call('GET /api/admin/settings/home-rows', {}, owner)).data
+  const { version } = (await shop.call('GET /api/admin/settings/home-rows', {}, ownerSession)).data
   const body = { rows: [], version }
-  await shop.call('PUT /api/admin/settings/home-rows', { body }, owner)
+  await shop.call('PUT /api/admin/settings/home-rows', { body }, ownerSession)
   await visit(
     'phone',
     async (page) => {
-      await enterAdmin(page)
+      await openAdminSignedIn(page)
       await page.goto('/admin/settings/banners')
       await page.getByText('No banners.').waitFor()
       for (const title of ['Silver from Patan', 'For the wedding']) {
@@ -240,14 +250,14 @@ test('the owner adds banners and a row of chosen products, and removes them agai
 
       await page.goto('/admin/settings/home')
       await page.getByRole('button', { name: 'Add row' }).click()
-      const fields = page
+      const rowFields = page
         .getByRole('listitem')
         .filter({ has: page.getByLabel('Title', { exact: true }) })
-      await fields.last().getByLabel('Title', { exact: true }).fill('Our choice')
-      await fields.last().getByLabel('Shows').selectOption('Products you choose')
-      for (const name of ['Silver bulaki', 'Silver phuli']) {
-        await page.getByLabel('Add a product').fill(name)
-        await page.getByRole('button', { name, exact: true }).click()
+      await rowFields.last().getByLabel('Title', { exact: true }).fill('Our choice')
+      await rowFields.last().getByLabel('Shows').selectOption('Products you choose')
+      for (const categoryName of ['Silver bulaki', 'Silver phuli']) {
+        await page.getByLabel('Add a product').fill(categoryName)
+        await page.getByRole('button', { name: categoryName, exact: true }).click()
       }
       await page.getByRole('button', { name: 'Move Silver phuli up' }).click()
       expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -259,11 +269,11 @@ test('the owner adds banners and a row of chosen products, and removes them agai
         .getByRole('group', { name: '1 of 2' })
         .getByRole('heading', { name: 'For the wedding' })
         .waitFor()
-      const row = page
+      const homeRow = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Our choice' }) })
       await expect
-        .poll(() => row.getByRole('article').getByRole('heading').allTextContents())
+        .poll(() => homeRow.getByRole('article').getByRole('heading').allTextContents())
         .toEqual(['Silver phuli', 'Silver bulaki'])
 
       await page.goto('/admin/settings/banners')
@@ -275,8 +285,8 @@ test('the owner adds banners and a row of chosen products, and removes them agai
       await openPage(page, '/')
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
       expect(await page.getByRole('group', { name: '1 of' }).count()).toBe(0)
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect(title?.y, 'the page begins with its title').toBeLessThan(200)
+      const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(titleBox?.y, 'the page begins with its title').toBeLessThan(200)
     },
     { baseURL: shop.url },
   )
@@ -286,7 +296,7 @@ test('the owner rewrites a page and adds another, with a preview beside the text
   await visit(
     'desktop',
     async (page) => {
-      await enterAdmin(page)
+      await openAdminSignedIn(page)
       await page.goto('/admin/settings/pages')
       await page.getByRole('link', { name: 'Edit Our Story' }).click()
       await page.getByLabel('Text of the page').fill('We have worked in **Patan** since 1974.')
@@ -316,15 +326,15 @@ test('the owner rewrites a page and adds another, with a preview beside the text
       await page.getByRole('heading', { level: 2, name: 'Visit us' }).waitFor()
       expect(await page.title()).toMatch(/^Our Workshop · /)
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      const missing = await shop.send(new Request(new URL('/pages/nothing', shop.url)))
-      expect(missing.status).toBe(404)
+      const missingPage = await shop.send(new Request(new URL('/pages/nothing', shop.url)))
+      expect(missingPage.status).toBe(404)
 
       await page.goto('/admin/settings/pages/our-workshop')
       await page.getByRole('button', { name: 'Remove page' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove page' }).click()
       await page.getByText('Page removed').waitFor()
-      const removed = await shop.send(new Request(new URL('/pages/our-workshop', shop.url)))
-      expect(removed.status).toBe(404)
+      const removedPage = await shop.send(new Request(new URL('/pages/our-workshop', shop.url)))
+      expect(removedPage.status).toBe(404)
 
       const statusOf = async (path: string) =>
         (await shop.send(new Request(new URL(path, shop.url)))).status
@@ -333,9 +343,9 @@ test('the owner rewrites a page and adds another, with a preview beside the text
         await page.getByText(`“${title}” is hidden from customers`).waitFor()
       }
       await openPage(page, '/about')
-      const footer = page.getByRole('contentinfo')
-      await footer.getByRole('link', { name: 'FAQ' }).waitFor()
-      expect(await footer.getByRole('link', { name: /Care Guide|sizes/i }).count()).toBe(0)
+      const pageFooter = page.getByRole('contentinfo')
+      await pageFooter.getByRole('link', { name: 'FAQ' }).waitFor()
+      expect(await pageFooter.getByRole('link', { name: /Care Guide|sizes/i }).count()).toBe(0)
       for (const path of ['/care', '/sizing', '/ne/care', '/ne/sizing'])
         expect(await statusOf(path), path).toBe(404)
       await page.goto('/admin/settings/pages')
@@ -349,17 +359,17 @@ test('the owner rewrites a page and adds another, with a preview beside the text
 })
 
 test('the owner gives the shop a logo, a colour and no drawings, and every page follows', async () => {
-  const buffer = await makePicture('gold', { width: 900, height: 300 })
+  const logoBytes = await makePicture('gold', { width: 900, height: 300 })
   await visit(
     'phone',
     async (page) => {
-      await enterAdmin(page)
+      await openAdminSignedIn(page)
       await page.goto('/admin/settings/look')
       await page.getByLabel('Teal').check()
       await page.getByLabel('Show drawings').uncheck()
       await page
         .getByLabel(/^Upload logo/)
-        .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
+        .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logoBytes })
       await page.getByText('Replace logo').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -367,16 +377,20 @@ test('the owner gives the shop a logo, a colour and no drawings, and every page 
       await page.getByRole('banner').getByRole('img').waitFor()
 
       await openPage(page, '/')
-      const logo = page.getByRole('banner').getByRole('img').first()
-      await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
-      const button = page.getByRole('link', { name: 'Shop all jewellery' })
-      expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(
-        'rgb(15, 90, 94)',
-      )
+      const logoImage = page.getByRole('banner').getByRole('img').first()
+      await expect
+        .poll(() =>
+          logoImage.evaluate((imageElement: HTMLImageElement) => imageElement.naturalWidth),
+        )
+        .toBe(400)
+      const shopAllLink = page.getByRole('link', { name: 'Shop all jewellery' })
+      expect(
+        await shopAllLink.evaluate((linkElement) => getComputedStyle(linkElement).backgroundColor),
+      ).toBe('rgb(15, 90, 94)')
       expect(await page.locator('.fish-band:visible, .vine:visible').count()).toBe(0)
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      const icon = await shop.send(new Request(new URL('/favicon.svg', shop.url)))
-      expect(await icon.text()).toContain('data:image/png')
+      const iconAnswer = await shop.send(new Request(new URL('/favicon.svg', shop.url)))
+      expect(await iconAnswer.text()).toContain('data:image/png')
     },
     { baseURL: shop.url },
   )

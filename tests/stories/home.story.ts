@@ -5,9 +5,9 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 
 const visit = useVisits()
 
-const TURN_MS = 5000
+const SLIDE_MS = 5000
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const findBanner = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 /** Opens the shop with a clock that stands still, and waits until the banner is running. */
 async function openWithClock(page: Page) {
   await page.clock.install({ time: 0 })
@@ -15,16 +15,16 @@ async function openWithClock(page: Page) {
   await page.goto('/', { waitUntil: 'load' })
   await vi.waitFor(async () => {
     await page.clock.runFor(50)
-    expect(await banner(page).getByRole('button', { name: 'Next slide' }).count()).toBe(1)
+    expect(await findBanner(page).getByRole('button', { name: 'Next slide' }).count()).toBe(1)
   }, 20_000)
 }
 
-async function isShown(page: Page, place: string) {
+async function isSlideShown(page: Page, place: string) {
   // The other slides are hidden from keyboard and screen readers.
-  const reachable = banner(page).locator('[aria-roledescription=slide]:not([inert])')
+  const reachableLink = findBanner(page).locator('[aria-roledescription=slide]:not([inert])')
   await vi.waitFor(async () => {
-    expect(await reachable.count()).toBe(1)
-    expect(await reachable.getAttribute('aria-label')).toBe(place)
+    expect(await reachableLink.count()).toBe(1)
+    expect(await reachableLink.getAttribute('aria-label')).toBe(place)
   }, 10_000)
 }
 
@@ -32,13 +32,13 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a full-page screenshot is complete as soon as the page is hydrated', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
-      const later = page.locator('.laid-out-later')
-      await expect.poll(() => later.count()).toBeGreaterThan(1)
+      const laterParts = page.locator('.laid-out-later')
+      await expect.poll(() => laterParts.count()).toBeGreaterThan(1)
       await vi.waitFor(async () => {
-        const states = await later.evaluateAll((parts) =>
-          parts.map((part) => getComputedStyle(part).contentVisibility),
+        const partStates = await laterParts.evaluateAll((sectionElements) =>
+          sectionElements.map((part) => getComputedStyle(part).contentVisibility),
         )
-        expect(new Set(states)).toEqual(new Set(['visible']))
+        expect(new Set(partStates)).toEqual(new Set(['visible']))
       }, 10_000)
     })
   })
@@ -46,12 +46,12 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('the banner advances every five seconds and starts again after the last slide', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
-      const ways = ['/category/4', '/category/1', '/category/2', '/category/3', '/category/4']
-      for (const [index, way] of ways.entries()) {
-        await isShown(page, `${(index % 4) + 1} of 4`)
-        const link = banner(page).locator('[aria-roledescription=slide]:not([inert]) a')
-        await expect.poll(() => link.getAttribute('href')).toBe(way)
-        await page.clock.runFor(TURN_MS)
+      const linkPaths = ['/category/4', '/category/1', '/category/2', '/category/3', '/category/4']
+      for (const [index, linkPath] of linkPaths.entries()) {
+        await isSlideShown(page, `${(index % 4) + 1} of 4`)
+        const slideLink = findBanner(page).locator('[aria-roledescription=slide]:not([inert]) a')
+        await expect.poll(() => slideLink.getAttribute('href')).toBe(linkPath)
+        await page.clock.runFor(SLIDE_MS)
       }
     })
   })
@@ -59,49 +59,58 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('below the banner there are four categories, two rows of pieces and three testimonials', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
-      const part = (name: string) =>
-        page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-      const listLinksOf = (name: string) =>
-        part(name)
+      const findSection = (sectionName: string) =>
+        page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: sectionName, exact: true }) })
+      const listLinksOf = (sectionName: string) =>
+        findSection(sectionName)
           .getByRole('listitem')
           .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+          .evaluateAll((linkElements) => linkElements.map((link) => link.getAttribute('href')))
       expect(await listLinksOf('Shop by Category')).toEqual(
         [1, 2, 3, 4].map((id) => `/category/${id}`),
       )
-      const more = page.getByRole('navigation', { name: 'More categories' }).getByRole('link')
-      await expect.poll(() => more.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
-      for (const [name, way] of [
+      const moreLinks = page.getByRole('navigation', { name: 'More categories' }).getByRole('link')
+      await expect.poll(() => moreLinks.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
+      for (const [sectionName, linkPath] of [
         ['Latest Collections', '/category/3'],
         ['Customer Favourites', '/category/2'],
       ] as const)
         await expect
           .poll(() =>
-            part(name)
+            findSection(sectionName)
               .getByRole('link', { name: /^See all/ })
               .getAttribute('href'),
           )
-          .toBe(way)
-      const promises = page.getByRole('list', { name: 'What we promise' }).getByRole('listitem')
-      await expect.poll(() => promises.count()).toBe(4)
-      await expect.poll(() => part('From the walls of Mithila').getByRole('img').count()).toBe(1)
-      const quotations = part('Customer Testimonials').getByRole('figure')
-      await expect.poll(() => quotations.count()).toBe(3)
-      for (const each of await quotations.all()) {
+          .toBe(linkPath)
+      const promiseItems = page.getByRole('list', { name: 'What we promise' }).getByRole('listitem')
+      await expect.poll(() => promiseItems.count()).toBe(4)
+      await expect
+        .poll(() => findSection('From the walls of Mithila').getByRole('img').count())
+        .toBe(1)
+      const quotationFigures = findSection('Customer Testimonials').getByRole('figure')
+      await expect.poll(() => quotationFigures.count()).toBe(3)
+      for (const each of await quotationFigures.all()) {
         await expect.poll(() => each.textContent()).toMatch(/[1-5] of 5 stars/)
         await expect
           .poll(() => each.locator('img').count(), { message: 'with a picture of the piece' })
           .toBe(1)
       }
       await expect
-        .poll(() => part('Customer Testimonials').getByText('(sample)', { exact: true }).count(), {
-          message: 'made-up words are marked, once for all of them',
-        })
+        .poll(
+          () => findSection('Customer Testimonials').getByText('(sample)', { exact: true }).count(),
+          {
+            message: 'made-up words are marked, once for all of them',
+          },
+        )
         .toBe(1)
-      const titles = await page.getByRole('main').locator('h2').allTextContents()
-      const parts = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
-      expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
-      expect(titles.at(-2)).toBe('Customer Testimonials')
+      const sectionHeadings = await page.getByRole('main').locator('h2').allTextContents()
+      const sectionTitles = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
+      expect(sectionHeadings.filter((title) => sectionTitles.includes(title))).toEqual(
+        sectionTitles,
+      )
+      expect(sectionHeadings.at(-2)).toBe('Customer Testimonials')
     })
   })
 })
@@ -110,28 +119,30 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the banner can be paused and resumed', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Pause the slides' }).click()
+      await findBanner(page).getByRole('button', { name: 'Pause the slides' }).click()
       await page.mouse.move(5, 5)
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '1 of 4')
-      await banner(page).getByRole('button', { name: 'Play the slides' }).press('Enter')
+      await page.clock.runFor(3 * SLIDE_MS)
+      await isSlideShown(page, '1 of 4')
+      await findBanner(page).getByRole('button', { name: 'Play the slides' }).press('Enter')
       await page.mouse.move(5, 5)
-      await page.clock.runFor(TURN_MS)
-      await isShown(page, '2 of 4')
+      await page.clock.runFor(SLIDE_MS)
+      await isSlideShown(page, '2 of 4')
     })
   })
 
   test('using an arrow or a dot stops the banner permanently', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Previous slide' }).click()
-      await isShown(page, '4 of 4')
-      await banner(page).getByRole('button', { name: 'Slide 2: A jhumka for every step' }).click()
-      await isShown(page, '2 of 4')
+      await findBanner(page).getByRole('button', { name: 'Previous slide' }).click()
+      await isSlideShown(page, '4 of 4')
+      await findBanner(page)
+        .getByRole('button', { name: 'Slide 2: A jhumka for every step' })
+        .click()
+      await isSlideShown(page, '2 of 4')
       await page.mouse.move(5, 5)
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '2 of 4')
-      await banner(page).getByRole('link', { name: 'Shop Earrings' }).click()
+      await page.clock.runFor(3 * SLIDE_MS)
+      await isSlideShown(page, '2 of 4')
+      await findBanner(page).getByRole('link', { name: 'Shop Earrings' }).click()
       await page.waitForURL('**/category/1')
     })
   })
@@ -140,34 +151,34 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openWithClock(page)
-      await banner(page).getByRole('button', { name: 'Play the slides' }).waitFor()
-      await page.clock.runFor(3 * TURN_MS)
-      await isShown(page, '1 of 4')
+      await findBanner(page).getByRole('button', { name: 'Play the slides' }).waitFor()
+      await page.clock.runFor(3 * SLIDE_MS)
+      await isSlideShown(page, '1 of 4')
     })
   })
 
   test('a visitor subscribes, after correcting an invalid address', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
-      const email = page.getByRole('textbox', { name: 'Email' })
-      const subscribe = page.getByRole('button', { name: 'Subscribe' })
-      await email.fill('maya at home')
-      await subscribe.click()
-      await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
-      await email.fill(`maya-${size}-${Date.now()}@stories.test`)
+      const emailField = page.getByRole('textbox', { name: 'Email' })
+      const subscribeButton = page.getByRole('button', { name: 'Subscribe' })
+      await emailField.fill('maya at home')
+      await subscribeButton.click()
+      await expect.poll(() => emailField.getAttribute('aria-invalid')).toBe('true')
+      await emailField.fill(`maya-${size}-${Date.now()}@stories.test`)
       await page.route('**/api/newsletter/suscribe', async (route) => {
         await page.getByRole('button', { name: 'Subscribing...' }).waitFor()
         await route.continue()
       })
-      let sent = 0
+      let sentCount = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/newsletter/suscribe')) sent += 1
+        if (request.url().endsWith('/newsletter/suscribe')) sentCount += 1
       })
-      await subscribe.click()
+      await subscribeButton.click()
       await page.getByText('Successfully subscribed to newsletter!').first().waitFor()
-      await email.press('Tab')
-      expect(sent).toBe(1)
-      await expect.poll(() => email.inputValue()).toBe('')
+      await emailField.press('Tab')
+      expect(sentCount).toBe(1)
+      await expect.poll(() => emailField.inputValue()).toBe('')
     })
   })
 
@@ -183,59 +194,65 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 test('on a phone a row shows 1.2 pieces and loops when it is swiped', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/')
-    const row = page
+    const piecesRow = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Latest Collections' }) })
       .locator('ul')
-    await row.scrollIntoViewIfNeeded()
-    const pieces = row.locator('li:not([inert])')
-    const shown = await row.evaluate((list) => {
-      const [card, next] = [...list.querySelectorAll('li')].map((li) => li.getBoundingClientRect())
-      return card && next ? 1 + (innerWidth - next.left) / card.width : 0
+    await piecesRow.scrollIntoViewIfNeeded()
+    const pieceItems = piecesRow.locator('li:not([inert])')
+    const shownCards = await piecesRow.evaluate((listElement) => {
+      const [cardBox, nextCardBox] = [...listElement.querySelectorAll('li')].map((listItem) =>
+        listItem.getBoundingClientRect(),
+      )
+      return cardBox && nextCardBox ? 1 + (innerWidth - nextCardBox.left) / cardBox.width : 0
     })
-    expect(shown).toBeCloseTo(1.2, 2)
+    expect(shownCards).toBeCloseTo(1.2, 2)
 
     /** The piece at the left edge; copies are hidden from screen readers. */
-    const first = () =>
-      row.evaluate((list) => {
-        const edge = list.getBoundingClientRect().left + 16
-        const all = [...list.querySelectorAll('li')]
-        const at = all.find((li) => Math.abs(li.getBoundingClientRect().left - edge) < 4)
-        return at && !at.inert ? at.querySelector('h3')?.textContent : null
+    const readFirstItem = () =>
+      piecesRow.evaluate((listElement) => {
+        const leftEdge = listElement.getBoundingClientRect().left + 16
+        const listItems = [...listElement.querySelectorAll('li')]
+        const firstItemIndex = listItems.find(
+          (listItem) => Math.abs(listItem.getBoundingClientRect().left - leftEdge) < 4,
+        )
+        return firstItemIndex && !firstItemIndex.inert
+          ? firstItemIndex.querySelector('h3')?.textContent
+          : null
       })
-    const names = await pieces.getByRole('heading').allTextContents()
-    expect(await first()).toBe(names[0])
-    const session = await page.context().newCDPSession(page)
-    const box = await row.boundingBox()
-    const y = (box?.y ?? 0) + 100
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
+    const pieceNames = await pieceItems.getByRole('heading').allTextContents()
+    expect(await readFirstItem()).toBe(pieceNames[0])
+    const devToolsSession = await page.context().newCDPSession(page)
+    const rowBox = await piecesRow.boundingBox()
+    const y = (rowBox?.y ?? 0) + 100
+    const dispatchTouch = (
+      touchType: 'touchStart' | 'touchMove' | 'touchEnd',
       ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
-    const swipe = async (distance: number) => {
-      const from = distance > 0 ? 60 : 330
-      await touch('touchStart', { x: from, y })
-      for (let step = 1; step <= 10; step += 1) {
-        await touch('touchMove', { x: from + (distance * step) / 10, y })
+    ) => devToolsSession.send('Input.dispatchTouchEvent', { type: touchType, touchPoints })
+    const swipeBy = async (swipeDistance: number) => {
+      const swipeStart = swipeDistance > 0 ? 60 : 330
+      await dispatchTouch('touchStart', { x: swipeStart, y })
+      for (let swipeStep = 1; swipeStep <= 10; swipeStep += 1) {
+        await dispatchTouch('touchMove', { x: swipeStart + (swipeDistance * swipeStep) / 10, y })
         await page.waitForTimeout(16)
       }
-      await touch('touchEnd')
+      await dispatchTouch('touchEnd')
     }
-    await swipe(250)
-    await expect.poll(() => first()).toBe(names.at(-1))
-    await swipe(-250)
-    await expect.poll(() => first()).toBe(names[0])
+    await swipeBy(250)
+    await expect.poll(() => readFirstItem()).toBe(pieceNames.at(-1))
+    await swipeBy(-250)
+    await expect.poll(() => readFirstItem()).toBe(pieceNames[0])
     await expect
-      .poll(() => pieces.count(), { message: 'each piece is there once' })
-      .toBe(names.length)
-    await expect.poll(() => row.getByRole('article').count()).toBe(names.length)
+      .poll(() => pieceItems.count(), { message: 'each piece is there once' })
+      .toBe(pieceNames.length)
+    await expect.poll(() => piecesRow.getByRole('article').count()).toBe(pieceNames.length)
   })
 })
 
 test('the next slide appears only when its picture is decoded', async () => {
   await visit('phone', async (page) => {
     const { promise: isRequested, resolve: markRequested } = Promise.withResolvers<void>()
-    const { promise: isAnswerReleased, resolve: send } = Promise.withResolvers<void>()
+    const { promise: isAnswerReleased, resolve: releaseAnswer } = Promise.withResolvers<void>()
     await page.route('**/assets/earrings-*.avif', async (route) => {
       markRequested()
       await isAnswerReleased
@@ -243,60 +260,69 @@ test('the next slide appears only when its picture is decoded', async () => {
     })
     await page.goto('/')
     await isRequested
-    const dot = page.getByRole('button', { name: 'Slide 2: A jhumka for every step' })
-    await dot.click()
-    await isShown(page, '1 of 4')
-    send()
-    await isShown(page, '2 of 4')
-    const drawn = await banner(page)
+    const slideDot = page.getByRole('button', { name: 'Slide 2: A jhumka for every step' })
+    await slideDot.click()
+    await isSlideShown(page, '1 of 4')
+    releaseAnswer()
+    await isSlideShown(page, '2 of 4')
+    const drawnPictures = await findBanner(page)
       .locator('[aria-roledescription=slide]:not([inert]) img')
-      .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
-    expect(drawn).toBe(true)
+      .evaluate(
+        (imageElement) =>
+          imageElement instanceof HTMLImageElement &&
+          imageElement.complete &&
+          imageElement.naturalWidth > 0,
+      )
+    expect(drawnPictures).toBe(true)
   })
 })
 
 test('swiping on a phone shows the next slide', async () => {
   await visit('phone', async (page) => {
     await openWithClock(page)
-    await banner(page).evaluate((section) => {
-      const at = (clientX: number) =>
-        new Touch({ identifier: 1, target: section, clientX, clientY: 300 })
-      const init = { bubbles: true }
-      section.dispatchEvent(new TouchEvent('touchstart', { ...init, touches: [at(300)] }))
-      section.dispatchEvent(new TouchEvent('touchend', { ...init, changedTouches: [at(120)] }))
+    await findBanner(page).evaluate((sectionElement) => {
+      const makeTouch = (clientX: number) =>
+        new Touch({ identifier: 1, target: sectionElement, clientX, clientY: 300 })
+      const eventOptions = { bubbles: true }
+      sectionElement.dispatchEvent(
+        new TouchEvent('touchstart', { ...eventOptions, touches: [makeTouch(300)] }),
+      )
+      sectionElement.dispatchEvent(
+        new TouchEvent('touchend', { ...eventOptions, changedTouches: [makeTouch(120)] }),
+      )
     })
-    await isShown(page, '2 of 4')
-    await page.clock.runFor(3 * TURN_MS)
-    await isShown(page, '2 of 4')
+    await isSlideShown(page, '2 of 4')
+    await page.clock.runFor(3 * SLIDE_MS)
+    await isSlideShown(page, '2 of 4')
   })
 })
 
-const backgroundOf = (page: Page) =>
-  page.getByRole('banner').evaluate((it) => getComputedStyle(it).backgroundColor)
-const CLEAR = 'rgba(0, 0, 0, 0)'
-const PAPER = 'rgb(251, 247, 240)'
+const readHeaderBackground = (page: Page) =>
+  page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor)
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
+const PAPER_COLOR = 'rgb(251, 247, 240)'
 
 test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s the header is over the banner, and becomes solid after scrolling by 50 px',
   async (size) => {
     await visit(size, async (page) => {
       await openPage(page, '/')
-      expect(await backgroundOf(page)).toBe(CLEAR)
+      expect(await readHeaderBackground(page)).toBe(TRANSPARENT)
       // The picture starts at the top of the window, behind the header.
-      expect((await banner(page).boundingBox())?.y).toBe(0)
+      expect((await findBanner(page).boundingBox())?.y).toBe(0)
       await page.evaluate(() => scrollTo(0, 49))
       await page.waitForTimeout(500)
-      expect(await backgroundOf(page)).toBe(CLEAR)
+      expect(await readHeaderBackground(page)).toBe(TRANSPARENT)
       await page.evaluate(() => scrollTo(0, 60))
-      await expect.poll(() => backgroundOf(page)).toBe(PAPER)
+      await expect.poll(() => readHeaderBackground(page)).toBe(PAPER_COLOR)
       expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
       await page.evaluate(() => scrollTo(0, 0))
-      await expect.poll(() => backgroundOf(page)).toBe(CLEAR)
+      await expect.poll(() => readHeaderBackground(page)).toBe(TRANSPARENT)
       // An open panel makes the header solid.
       await page.getByRole('button', { name: 'Search' }).click()
-      await expect.poll(() => backgroundOf(page)).toBe(PAPER)
+      await expect.poll(() => readHeaderBackground(page)).toBe(PAPER_COLOR)
       await page.goto('/products')
-      expect(await backgroundOf(page)).toBe(PAPER)
+      expect(await readHeaderBackground(page)).toBe(PAPER_COLOR)
     })
   },
 )
@@ -305,27 +331,35 @@ test('the header is readable on any picture, because the picture is darkened beh
   await visit('desktop', async (page) => {
     await openPage(page, '/')
     // An owner's picture could look like this.
-    await banner(page)
+    await findBanner(page)
       .locator('img')
       .first()
-      .evaluate((it) => {
-        it.style.filter = 'brightness(0) invert(1)'
-        it.style.maskImage = 'none'
+      .evaluate((element) => {
+        element.style.filter = 'brightness(0) invert(1)'
+        element.style.maskImage = 'none'
       })
-    const shot = await page.screenshot({ clip: { x: 640, y: 8, width: 300, height: 46 } })
-    const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    const share = (value: number) =>
-      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
-    let brightest = 0
-    for (let at = 0; at < data.length; at += 3)
-      brightest = Math.max(
-        brightest,
-        0.2126 * share(data[at] ?? 0) +
-          0.7152 * share(data[at + 1] ?? 0) +
-          0.0722 * share(data[at + 2] ?? 0),
+    const screenshotBytes = await page.screenshot({
+      clip: { x: 640, y: 8, width: 300, height: 46 },
+    })
+    const { data } = await sharp(screenshotBytes)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const luminanceShare = (colorValue: number) =>
+      colorValue / 255 <= 0.04045
+        ? colorValue / 255 / 12.92
+        : ((colorValue / 255 + 0.055) / 1.055) ** 2.4
+    let brightestLuminance = 0
+    for (let pixelOffset = 0; pixelOffset < data.length; pixelOffset += 3)
+      brightestLuminance = Math.max(
+        brightestLuminance,
+        0.2126 * luminanceShare(data[pixelOffset] ?? 0) +
+          0.7152 * luminanceShare(data[pixelOffset + 1] ?? 0) +
+          0.0722 * luminanceShare(data[pixelOffset + 2] ?? 0),
       )
-    const paper = 0.2126 * share(251) + 0.7152 * share(247) + 0.0722 * share(240)
-    expect((paper + 0.05) / (brightest + 0.05)).toBeGreaterThan(4.5)
+    const paperLuminance =
+      0.2126 * luminanceShare(251) + 0.7152 * luminanceShare(247) + 0.0722 * luminanceShare(240)
+    expect((paperLuminance + 0.05) / (brightestLuminance + 0.05)).toBeGreaterThan(4.5)
   })
 })
 
@@ -334,7 +368,7 @@ test('without JavaScript the header is always solid', async () => {
     'phone',
     async (page) => {
       await page.goto('/')
-      expect(await backgroundOf(page)).toBe(PAPER)
+      expect(await readHeaderBackground(page)).toBe(PAPER_COLOR)
     },
     { javaScriptEnabled: false },
   )
@@ -346,7 +380,7 @@ test('the first slide is complete without JavaScript', async () => {
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
     await page.goto('/')
-    await banner(page).getByRole('link', { name: 'Shop Rings' }).click()
+    await findBanner(page).getByRole('link', { name: 'Shop Rings' }).click()
     await page.waitForURL('**/category/4')
   })
 })

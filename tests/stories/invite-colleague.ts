@@ -7,9 +7,9 @@ import { OWNER_ACCOUNT } from '../support/running-shop.ts'
 import { shopApi, signIn } from './signed-in-staff.ts'
 import { storyShop } from './story-shop.ts'
 
-const PASSWORD = 'lotus and fish'
+const COLLEAGUE_PASSWORD = 'lotus and fish'
 
-let count = 0
+let uniqueNumber = 0
 
 /**
  * Invites a member of staff, who sets a password with the code from the email; with a role of the
@@ -21,17 +21,21 @@ export async function inviteColleague(role?: {
 }): Promise<typeof OWNER_ACCOUNT> {
   const shop = shopApi()
   const { token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
-  const email = `colleague-${Date.now()}-${++count}@gahana.test`
+  const email = `colleague-${Date.now()}-${++uniqueNumber}@gahana.test`
   const body = { email, firstName: 'Asha', lastName: 'Rai', role: 'staff' as const }
-  const { data: person } = await shop.call('POST /api/admin/staff', { body }, { token })
-  if (role) await give(person.id, role, token)
+  const { data: invitedPerson } = await shop.call('POST /api/admin/staff', { body }, { token })
+  if (role) await giveRole(invitedPerson.id, role, token)
   await shop.call('POST /api/user/forgotpassword', { body: { email } })
-  const chosen = { email, code: await waitForEmailedCode(email), password: PASSWORD }
-  await shop.call('POST /api/user/verifyCode', { body: chosen })
-  return { email, password: PASSWORD }
+  const chosenCredentials = {
+    email,
+    code: await waitForEmailedCode(email),
+    password: COLLEAGUE_PASSWORD,
+  }
+  await shop.call('POST /api/user/verifyCode', { body: chosenCredentials })
+  return { email, password: COLLEAGUE_PASSWORD }
 }
 
-async function give(
+async function giveRole(
   id: number,
   { name, permissions }: { name: string; permissions: readonly GrantablePermission[] },
   token: string,
@@ -41,8 +45,8 @@ async function give(
   const { data } = await shop.call('POST /api/admin/staff-roles', { body }, { token })
   const staffRoleId = data.find((each) => each.name === name)?.id
   if (staffRoleId === undefined) throw new Error('The role is not listed')
-  const change = { path: { id }, body: { role: 'staff' as const, staffRoleId } }
-  await shop.call('PUT /api/admin/staff/{id}', change, { token })
+  const roleChange = { path: { id }, body: { role: 'staff' as const, staffRoleId } }
+  await shop.call('PUT /api/admin/staff/{id}', roleChange, { token })
 }
 
 /** Signs in a new member of staff on this page without its form. */
@@ -53,15 +57,15 @@ const waitForEmailedCode = (email: string): Promise<string> =>
   vi.waitFor(
     async () => {
       const folder = storyShop().mailFolder
-      const mails = await Promise.all(
+      const emailTexts = await Promise.all(
         (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
       )
-      const codes = mails
-        .filter((mail) => mail.includes(`To: ${email}`))
-        .map((mail) => /^ {4}(\d{6})\s*$/m.exec(mail)?.[1])
-      const code = codes.find((one) => one !== undefined)
-      if (!code) throw new Error(`No code was mailed to ${email}`)
-      return code
+      const emailedCodes = emailTexts
+        .filter((emailText) => emailText.includes(`To: ${email}`))
+        .map((emailText) => /^ {4}(\d{6})\s*$/m.exec(emailText)?.[1])
+      const emailedCode = emailedCodes.find((candidateCode) => candidateCode !== undefined)
+      if (!emailedCode) throw new Error(`No code was mailed to ${email}`)
+      return emailedCode
     },
     { timeout: 10_000, interval: 100 },
   )

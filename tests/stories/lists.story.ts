@@ -11,57 +11,57 @@ async function openFilters(page: Page) {
   await page.getByRole('dialog', { name: 'Filter' }).waitFor()
 }
 
-const totalIn = async (page: Page) =>
+const readTotal = async (page: Page) =>
   Number(/(\d+) product/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
 
 /** Removes one filter, and then all others. */
-async function takeAway(page: Page) {
-  const applied = page.getByRole('navigation', { name: 'Applied filters' })
-  await applied.getByRole('link', { name: 'Remove filter: Earrings' }).click()
+async function removeFilters(page: Page) {
+  const appliedFilters = page.getByRole('navigation', { name: 'Applied filters' })
+  await appliedFilters.getByRole('link', { name: 'Remove filter: Earrings' }).click()
   await page.waitForURL((url) => !url.searchParams.has('category'))
-  await applied.getByRole('link', { name: 'Clear all' }).click()
+  await appliedFilters.getByRole('link', { name: 'Clear all' }).click()
   await page.waitForURL((url) => url.search === '')
 }
 
 test('on a phone a visitor filters the collection in a dialog that shows the number of results', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/products')
-    const all = await totalIn(page)
+    const totalBefore = await readTotal(page)
     await openFilters(page)
     const dialog = page.getByRole('dialog', { name: 'Filter' })
     await dialog.getByRole('radio', { name: /Earrings/ }).check()
     await dialog.getByLabel('To', { exact: true }).fill('5000')
     await dialog.getByRole('checkbox', { name: 'In stock' }).check()
-    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
-    await show.locator('[aria-busy=false]').waitFor()
-    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
-    await show.click()
+    const showButton = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
+    await showButton.locator('[aria-busy=false]').waitFor()
+    const promisedCount = Number(/\d+/.exec((await showButton.textContent()) ?? '')?.[0])
+    await showButton.click()
 
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
-    await expect.poll(() => totalIn(page)).toBe(promised)
-    expect(promised).toBeLessThan(all)
-    await takeAway(page)
-    await expect.poll(() => totalIn(page)).toBe(all)
+    await expect.poll(() => readTotal(page)).toBe(promisedCount)
+    expect(promisedCount).toBeLessThan(totalBefore)
+    await removeFilters(page)
+    await expect.poll(() => readTotal(page)).toBe(totalBefore)
   })
 })
 
 test('on a desktop the filters are beside the list, and each applies at once', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products')
-    const all = await totalIn(page)
+    const totalBefore = await readTotal(page)
     const filterColumn = page.getByRole('form', { name: 'Filter' })
-    const earrings = filterColumn.getByRole('radio', { name: /Earrings/ })
-    await earrings.check()
+    const earringsOption = filterColumn.getByRole('radio', { name: /Earrings/ })
+    await earringsOption.check()
     await page.waitForURL(/\?category=\d+$/)
-    expect(await holdsFocus(earrings), 'keeps its focus').toBe(true)
+    expect(await expectFocusOn(earringsOption), 'keeps its focus').toBe(true)
     await filterColumn.getByRole('checkbox', { name: 'In stock' }).check()
     await filterColumn.getByLabel('To', { exact: true }).fill('5000')
     await filterColumn.getByRole('button', { name: 'Show these prices' }).click()
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
-    await expect.poll(() => totalIn(page)).toBeLessThan(all)
+    await expect.poll(() => readTotal(page)).toBeLessThan(totalBefore)
     expect(await accessibilityViolationsOn(page)).toEqual([])
-    await takeAway(page)
-    await expect.poll(() => totalIn(page)).toBe(all)
+    await removeFilters(page)
+    await expect.poll(() => readTotal(page)).toBe(totalBefore)
     await expect
       .poll(() => filterColumn.getByRole('radio', { name: 'All' }).first().isChecked())
       .toBe(true)
@@ -75,21 +75,21 @@ test('on a desktop an amount typed while the list changes stays, and is applied 
     const filterColumn = page.getByRole('form', { name: 'Filter' })
     await filterColumn.getByLabel('To', { exact: true }).waitFor()
     await page.evaluate(() => {
-      const inStock = document.querySelector<HTMLInputElement>('form input[name=stock]')
+      const inStockField = document.querySelector<HTMLInputElement>('form input[name=stock]')
       const maxPriceField = document.querySelector<HTMLInputElement>('form input[name=to]')
       // The list of the first filter is drawn, and the form has not noticed its address yet.
-      const drawn = new MutationObserver(() => {
-        if (!inStock || !maxPriceField) return
+      const drawnObserver = new MutationObserver(() => {
+        if (!inStockField || !maxPriceField) return
         if (!document.querySelector('nav[aria-label="Applied filters"]')) return
-        drawn.disconnect()
-        inStock.click()
+        drawnObserver.disconnect()
+        inStockField.click()
         maxPriceField.value = '5000'
       })
-      drawn.observe(document.body, { childList: true, subtree: true })
+      drawnObserver.observe(document.body, { childList: true, subtree: true })
     })
     await filterColumn.getByRole('radio', { name: /Earrings/ }).check()
-    const applied = page.getByRole('navigation', { name: 'Applied filters' })
-    await applied.getByRole('link', { name: 'Remove filter: In stock' }).waitFor()
+    const appliedFilters = page.getByRole('navigation', { name: 'Applied filters' })
+    await appliedFilters.getByRole('link', { name: 'Remove filter: In stock' }).waitFor()
     await filterColumn.getByRole('button', { name: 'Show these prices' }).click()
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
   })
@@ -103,14 +103,14 @@ test('a visitor on a phone filters rings by purity, size and weight, and opens o
     await dialog.getByRole('radio', { name: /^925/ }).check()
     await dialog.getByLabel('Size').selectOption('60')
     await dialog.getByRole('radio', { name: /^2 – 5 g/ }).check()
-    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
-    await show.locator('[aria-busy=false]').waitFor()
-    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
-    await show.click()
+    const showButton = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
+    await showButton.locator('[aria-busy=false]').waitFor()
+    const promisedCount = Number(/\d+/.exec((await showButton.textContent()) ?? '')?.[0])
+    await showButton.click()
     await page.waitForURL(/purity=925&weight=2-5&size=60$/)
-    await expect.poll(() => totalIn(page)).toBe(promised)
-    const applied = page.getByRole('navigation', { name: 'Applied filters' })
-    await applied.getByRole('link', { name: 'Remove filter: 2 – 5 g' }).click()
+    await expect.poll(() => readTotal(page)).toBe(promisedCount)
+    const appliedFilters = page.getByRole('navigation', { name: 'Applied filters' })
+    await appliedFilters.getByRole('link', { name: 'Remove filter: 2 – 5 g' }).click()
     await page.waitForURL(/purity=925&size=60$/)
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await page.waitForURL(/\/product\/\d+\?size=60$/)
@@ -121,10 +121,10 @@ test('a visitor on a phone filters rings by purity, size and weight, and opens o
 test('on a desktop a size applies at once, and without JavaScript with the button', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products')
-    const beside = page.getByRole('form', { name: 'Filter' })
-    await beside.getByLabel('Size').selectOption({ label: '2-4 (5)' })
+    const filterForm = page.getByRole('form', { name: 'Filter' })
+    await filterForm.getByLabel('Size').selectOption({ label: '2-4 (5)' })
     await page.waitForURL(/\?size=204$/)
-    await expect.poll(() => totalIn(page)).toBe(5)
+    await expect.poll(() => readTotal(page)).toBe(5)
   })
   await visit(
     'phone',
@@ -183,10 +183,10 @@ test.each([
   ['/products?sort=name&page=99', '/products?sort=name&page=3'],
   ['/category/3?page=9', '/category/3'],
   ['/search?q=jhumka&page=9', '/search?q=jhumka'],
-])('a page beyond the end of a list redirects to the last page: %s', async (beyond, last) => {
+])('a page beyond the end of a list redirects to the last page: %s', async (beyond, lastPage) => {
   await visit('phone', async (page) => {
     await openPage(page, beyond)
-    await page.waitForURL((url) => url.pathname + url.search === last)
+    await page.waitForURL((url) => url.pathname + url.search === lastPage)
     await page.getByRole('main').getByRole('article').last().waitFor()
   })
 })
@@ -194,18 +194,20 @@ test.each([
 test('search engines read which pieces a list shows, also with two pages and in Nepali', async () => {
   await visit('desktop', async (page) => {
     for (const path of ['/products', '/products?page=2', '/ne/products']) {
-      const html = await (await page.request.get(path)).text()
-      const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-      const { itemListElement } = scripts
-        .map(([, text = '']) => JSON.parse(text))
+      const pageHtml = await (await page.request.get(path)).text()
+      const dataScripts = [
+        ...pageHtml.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+      ]
+      const { itemListElement } = dataScripts
+        .map(([, scriptText = '']) => JSON.parse(scriptText))
         .find((facts) => facts['@type'] === 'ItemList')
-      const start = path.startsWith('/ne') ? '/ne/product/' : '/product/'
+      const productPathStart = path.startsWith('/ne') ? '/ne/product/' : '/product/'
       expect(itemListElement.length).toBeGreaterThan(5)
       for (const [index, { position, url }] of itemListElement.entries()) {
         expect(position).toBe(index + 1)
         const { pathname } = new URL(url)
-        expect(pathname.startsWith(start)).toBe(true)
-        expect(html).toContain(`href="${pathname}`)
+        expect(pathname.startsWith(productPathStart)).toBe(true)
+        expect(pageHtml).toContain(`href="${pathname}`)
       }
     }
   })
@@ -218,24 +220,24 @@ test('an address with an empty filter parameter shows the plain list', async () 
   })
 })
 
-const holdsFocus = (place: Locator) => place.evaluate((it) => it.matches(':focus'))
+const expectFocusOn = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
 
 test('the focus stays on the changed filter while the list updates', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products?color=1&stock=true')
-    const sort = page.getByLabel('Sort by')
-    await sort.focus()
-    await sort.selectOption('price-asc')
+    const sortField = page.getByLabel('Sort by')
+    await sortField.focus()
+    await sortField.selectOption('price-asc')
     await page.waitForURL(/sort=price-asc/)
-    expect(await holdsFocus(sort)).toBe(true)
+    expect(await expectFocusOn(sortField)).toBe(true)
     await page.goBack()
-    await expect.poll(() => sort.inputValue()).toBe('newest')
+    await expect.poll(() => sortField.inputValue()).toBe('newest')
 
-    const applied = page.getByRole('navigation', { name: 'Applied filters' })
-    await applied.getByRole('link', { name: 'Remove filter: In stock' }).press('Enter')
+    const appliedFilters = page.getByRole('navigation', { name: 'Applied filters' })
+    await appliedFilters.getByRole('link', { name: 'Remove filter: In stock' }).press('Enter')
     await page.waitForURL((url) => !url.searchParams.has('stock'))
     const title = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => holdsFocus(title)).toBe(true)
+    await expect.poll(() => expectFocusOn(title)).toBe(true)
   })
 })
 
@@ -246,7 +248,9 @@ test.each([
 ])('the canonical address of %s is %s', async (address, known) => {
   await visit('phone', async (page) => {
     await openPage(page, address)
-    const canonical = page.locator('link[rel=canonical]')
-    expect(new URL((await canonical.getAttribute('href')) ?? '').href.endsWith(known)).toBe(true)
+    const canonicalLink = page.locator('link[rel=canonical]')
+    expect(new URL((await canonicalLink.getAttribute('href')) ?? '').href.endsWith(known)).toBe(
+      true,
+    )
   })
 })

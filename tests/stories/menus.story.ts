@@ -9,9 +9,9 @@ const visit = useVisits()
 /** Opens with the keyboard, again if the page was not hydrated yet. */
 async function openMenu(page: Page, name: string | RegExp) {
   // There is a second search form below the header.
-  const button = page.getByRole('button', { name }).first()
-  await button.press('Enter')
-  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+  const menuButton = page.getByRole('button', { name }).first()
+  await menuButton.press('Enter')
+  await expect.poll(() => menuButton.getAttribute('aria-expanded')).toBe('true')
 }
 
 test('the menu of a phone is readable above the picture of the home page', async () => {
@@ -35,7 +35,7 @@ test('the menu of a phone closes when the focus moves to the page behind it', as
     await menu.getByRole('link').last().press('Tab')
     await menu.waitFor({ state: 'hidden' })
     const focusedElement = page.locator(':focus')
-    expect(await focusedElement.evaluate((it) => it.closest('[popover]'))).toBe(null)
+    expect(await focusedElement.evaluate((element) => element.closest('[popover]'))).toBe(null)
     await expect.poll(() => focusedElement.count()).toBe(1)
   })
 })
@@ -48,11 +48,11 @@ test('panels below the header close when the focus moves on, and cover nothing',
     await menu.getByRole('link', { name: /^Bridal/ }).press('Tab')
     await menu.getByRole('link', { name: /^Bridal/ }).waitFor({ state: 'hidden' })
     await openMenu(page, 'Search')
-    const box = page.getByLabel('Search for jewellery')
-    await box.press('Tab')
-    await box.waitFor()
+    const searchField = page.getByLabel('Search for jewellery')
+    await searchField.press('Tab')
+    await searchField.waitFor()
     await page.keyboard.press('Tab')
-    await box.waitFor({ state: 'detached' })
+    await searchField.waitFor({ state: 'detached' })
   })
 })
 
@@ -64,20 +64,20 @@ test('after logging out in the menu the focus is on the title of the page', asyn
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByText('You are logged out').waitFor()
     const title = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => title.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 })
 
 test('on a phone every link of the footer is high enough for a finger', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')
-    const links = page.getByRole('contentinfo').getByRole('link')
-    const low = await links.evaluateAll((all) =>
-      all
-        .filter((link) => link.getBoundingClientRect().height < 44)
-        .map((link) => link.textContent),
+    const footerLinks = page.getByRole('contentinfo').getByRole('link')
+    const lowLinks = await footerLinks.evaluateAll((linkElements) =>
+      linkElements
+        .filter((linkElement) => linkElement.getBoundingClientRect().height < 44)
+        .map((linkElement) => linkElement.textContent),
     )
-    expect(await links.count()).toBeGreaterThan(10)
-    expect(low).toEqual([])
+    expect(await footerLinks.count()).toBeGreaterThan(10)
+    expect(lowLinks).toEqual([])
   })
 })

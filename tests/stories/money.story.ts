@@ -17,8 +17,8 @@ const visit = useVisits()
 let dataDir: string
 let shop: RunningShop
 let simulators: Simulators
-let owner: { token: string }
-let slips = 0
+let ownerSession: { token: string }
+let slipCount = 0
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-money-'))
@@ -29,14 +29,18 @@ beforeAll(async () => {
     STORE_LOCAL_NAME: 'गहना',
     ...simulators.settings,
   })
-  owner = await signInOwner(shop)
-  await openNewShop(shop, owner)
-  const account = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
-  await shop.call('PUT /api/admin/settings/bank', { body: { ...account, version: 0 } }, owner)
-  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  ownerSession = await signInOwner(shop)
+  await openNewShop(shop, ownerSession)
+  const bankAccount = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
+  await shop.call(
+    'PUT /api/admin/settings/bank',
+    { body: { ...bankAccount, version: 0 } },
+    ownerSession,
+  )
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, ownerSession)
   const methods = ['COD' as const, 'KHALTI' as const, 'BANK' as const]
-  const body = { methods, version: data.version }
-  await shop.call('PUT /api/admin/settings/payments', { body }, owner)
+  const paymentMethodsInput = { methods, version: data.version }
+  await shop.call('PUT /api/admin/settings/payments', { body: paymentMethodsInput }, ownerSession)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -48,7 +52,7 @@ afterAll(async () => {
 async function payWithKhalti() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
-  const productId = await makeProduct(shop, owner, { stock: 5 })
+  const productId = await makeProduct(shop, ownerSession, { stock: 5 })
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { order } = await shop.call(
     'POST /api/order/addorder',
@@ -56,8 +60,8 @@ async function payWithKhalti() {
     buyer,
   )
   const path = { orderId: order.orderId }
-  const start = { path, body: { method: 'KHALTI' as const } }
-  await shop.call('POST /api/order/{orderId}/payments', start, buyer)
+  const startInput = { path, body: { method: 'KHALTI' as const } }
+  await shop.call('POST /api/order/{orderId}/payments', startInput, buyer)
   const reference = simulators.khalti.references().at(-1) ?? ''
   simulators.khalti.pay(reference)
   await expect
@@ -75,7 +79,7 @@ async function payWithKhalti() {
 async function sendSlip() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
-  const productId = await makeProduct(shop, owner, { stock: 5 })
+  const productId = await makeProduct(shop, ownerSession, { stock: 5 })
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { order } = await shop.call(
     'POST /api/order/addorder',
@@ -83,15 +87,15 @@ async function sendSlip() {
     buyer,
   )
   const path = { orderId: order.orderId }
-  const start = { path, body: { method: 'BANK' as const } }
-  await shop.call('POST /api/order/{orderId}/payments', start, buyer)
-  const body = new FormData()
-  body.set('amount', String(order.finalAmount))
-  body.set('reference', `FT${order.orderId.replace('-', '')}`)
-  slips += 1
-  const color = slips % 2 === 0 ? '#2255aa' : '#aa5522'
-  body.set('images', new Blob([new Uint8Array(await makePicture(color))]), 'slip.jpg')
-  await shop.call('POST /api/order/{orderId}/slips', { path, body } as never, buyer)
+  const startInput = { path, body: { method: 'BANK' as const } }
+  await shop.call('POST /api/order/{orderId}/payments', startInput, buyer)
+  const slipForm = new FormData()
+  slipForm.set('amount', String(order.finalAmount))
+  slipForm.set('reference', `FT${order.orderId.replace('-', '')}`)
+  slipCount += 1
+  const color = slipCount % 2 === 0 ? '#2255aa' : '#aa5522'
+  slipForm.set('images', new Blob([new Uint8Array(await makePicture(color))]), 'slip.jpg')
+  await shop.call('POST /api/order/{orderId}/slips', { path, body: slipForm } as never, buyer)
   return order.orderId
 }
 
@@ -99,9 +103,9 @@ async function sendSlip() {
 async function openAs(page: Page, path: string) {
   const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
   await page.addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+    ([storageKey, storedPerson]) => {
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', storedPerson)
     },
     [token, JSON.stringify(user)] as const,
   )
@@ -114,49 +118,54 @@ const expectAccessible = async (page: Page) =>
 test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: the owner gives money back, compares a list and closes the day',
   async (size) => {
-    const [given, kept] = [await payWithKhalti(), await payWithKhalti()]
+    const [givenPayment, keptPayment] = [await payWithKhalti(), await payWithKhalti()]
     await shop.call(
       'PUT /api/order/updateorder/{orderId}',
-      { path: { orderId: given.orderId }, body: { status: 'CANCELLED', note: 'Out of stock' } },
-      owner,
+      {
+        path: { orderId: givenPayment.orderId },
+        body: { status: 'CANCELLED', note: 'Out of stock' },
+      },
+      ownerSession,
     )
     await visit(
       size,
       async (page) => {
         await openAs(page, '/admin/payments?list=refunds')
-        const card = page.getByRole('listitem').filter({ hasText: given.orderId })
-        await card.getByText('Out of stock').waitFor()
+        const orderCard = page.getByRole('listitem').filter({ hasText: givenPayment.orderId })
+        await orderCard.getByText('Out of stock').waitFor()
         await expectAccessible(page)
-        await card.getByRole('button', { name: 'Refund with Khalti' }).click()
+        await orderCard.getByRole('button', { name: 'Refund with Khalti' }).click()
         const dialog = page.getByRole('dialog')
         await expectAccessible(page)
         await dialog.getByRole('button', { name: 'Refund with Khalti' }).click()
         await page.getByText('The money was refunded').waitFor()
-        await card.waitFor({ state: 'detached' })
+        await orderCard.waitFor({ state: 'detached' })
 
-        await page.goto(`/admin/orders/${kept.orderId}`)
-        const attempts = page.getByRole('region', { name: 'Attempts to pay' })
-        await attempts.getByText(`Number at the provider: ${kept.transaction}`).waitFor()
+        await page.goto(`/admin/orders/${keptPayment.orderId}`)
+        const attemptsRegion = page.getByRole('region', { name: 'Attempts to pay' })
+        await attemptsRegion
+          .getByText(`Number at the provider: ${keptPayment.transaction}`)
+          .waitFor()
         await expectAccessible(page)
-        await attempts.getByRole('button', { name: 'Refund with Khalti' }).click()
+        await attemptsRegion.getByRole('button', { name: 'Refund with Khalti' }).click()
         await page.getByRole('dialog').getByLabel('Amount in रू').fill('9')
         await page.getByRole('dialog').getByLabel('Reason').fill('A scratch')
         await page.getByRole('dialog').getByRole('button', { name: 'Refund with' }).click()
         // The dialog has the reason too, until it is closed.
         await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await attempts.getByText('Refunded', { exact: true }).waitFor()
-        await attempts.getByText('A scratch').waitFor()
+        await attemptsRegion.getByText('Refunded', { exact: true }).waitFor()
+        await attemptsRegion.getByText('A scratch').waitFor()
 
         await page.goto('/admin/payments/lists')
         await page.getByLabel('Whose list is it?').selectOption('Khalti')
-        const rows = [
+        const settlementRows = [
           'Transaction ID,Amount,Fee,Date',
-          `${kept.transaction},${kept.rupees - 10},5,${dayOf(new Date())}`,
+          `${keptPayment.transaction},${keptPayment.rupees - 10},5,${dayOf(new Date())}`,
         ]
         await page.getByLabel('Choose the file').setInputFiles({
           name: 'khalti.csv',
           mimeType: 'text/csv',
-          buffer: Buffer.from(rows.join('\r\n')),
+          buffer: Buffer.from(settlementRows.join('\r\n')),
         })
         await page.getByRole('heading', { name: 'Comparison' }).waitFor()
         await page.getByText(/^\d+ differences?$/).waitFor()
@@ -165,8 +174,8 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.goto('/admin/payments/days')
         await page.getByText('Cash that should be there').waitFor()
         await expectAccessible(page)
-        const again = page.getByRole('button', { name: 'Count again' })
-        if (await again.isVisible()) await again.click()
+        const countAgainButton = page.getByRole('button', { name: 'Count again' })
+        if (await countAgainButton.isVisible()) await countAgainButton.click()
         await page.getByLabel('Counted cash in रू').fill('12.50')
         await page.getByLabel('Why it differs').fill('Change that was left in the till')
         await page.getByRole('button', { name: 'Close the day' }).click()
@@ -181,17 +190,17 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
 test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: nothing moves on the page of an order when its slip appears',
   async (size) => {
-    const orderId = await sendSlip()
+    const slipOrderId = await sendSlip()
     await visit(
       size,
       async (page) => {
-        await openAs(page, `/admin/orders/${orderId}`)
-        const decision = page.getByRole('button', { name: 'Refuse the slip' })
-        await decision.waitFor()
-        const place = () => decision.boundingBox()
-        const before = await place()
+        await openAs(page, `/admin/orders/${slipOrderId}`)
+        const refuseButton = page.getByRole('button', { name: 'Refuse the slip' })
+        await refuseButton.waitFor()
+        const readButtonPosition = () => refuseButton.boundingBox()
+        const positionBefore = await readButtonPosition()
         await page.getByRole('img', { name: /slip/i }).waitFor()
-        expect(await place()).toEqual(before)
+        expect(await readButtonPosition()).toEqual(positionBefore)
         expect(await page.evaluate(() => scrollY)).toBe(0)
         await expectAccessible(page)
       },

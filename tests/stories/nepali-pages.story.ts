@@ -5,21 +5,23 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
-import { problemsOfNepaliPage } from './nepali-page-problems.ts'
+import { findNepaliPageProblems } from './nepali-page-problems.ts'
 import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
 /** Finds the paths in a file of routes. */
-const pathsIn = (file: string) =>
+const readPathsIn = (routesFile: string) =>
   [
-    ...readFileSync(join(PROJECT_FOLDER, file), 'utf8').matchAll(/(?:route|page)\(\s*'([^']+)'/g),
-  ].map(([, path = '']) => path)
+    ...readFileSync(join(PROJECT_FOLDER, routesFile), 'utf8').matchAll(
+      /(?:route|page)\(\s*'([^']+)'/g,
+    ),
+  ].map(([, pagePath = '']) => pagePath)
 
 /** The pages of the workbench are not built. */
-const SHOP_PATHS = ['', ...pathsIn('web/routes.ts').filter((path) => path !== 'ui')]
-const ADMIN_PATHS = pathsIn('web/admin/routes.tsx')
+const SHOP_PATHS = ['', ...readPathsIn('web/routes.ts').filter((pagePath) => pagePath !== 'ui')]
+const ADMIN_PATHS = readPathsIn('web/admin/routes.tsx')
 
 /** The pages that say the same to everybody. */
 const PAGES_FOR_EVERYBODY =
@@ -28,7 +30,7 @@ const PAGES_FOR_EVERYBODY =
 type ShopOfStory = Awaited<ReturnType<typeof makeFacts>>
 
 /** The addresses of the paths with parameters, and more states of others. */
-const SHOP_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>> = {
+const SHOP_ADDRESSES: Partial<Record<string, (storyFacts: ShopOfStory) => string[]>> = {
   'category/:categoryId': () => ['category/1', 'category/3?sort=price-asc'],
   'product/:id': () => ['product/1', 'product/36', 'product/46', 'product/50'],
   search: () => ['search', 'search?q=झुम्का', 'search?q=क्षत्रज्ञ'],
@@ -39,7 +41,7 @@ const SHOP_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>> 
   '*': () => ['nowhere'],
 }
 
-const ADMIN_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>> = {
+const ADMIN_ADDRESSES: Partial<Record<string, (storyFacts: ShopOfStory) => string[]>> = {
   '/orders': () => ['/orders', '/orders?q=क्षत्रज्ञ'],
   '/orders/print': ({ orders }) => [`/orders/print?ids=${orders.slice(0, 2)}`],
   '/orders/:orderId': ({ orders }) => orders.map((id) => `/orders/${id}`),
@@ -53,36 +55,36 @@ const ADMIN_ADDRESSES: Partial<Record<string, (facts: ShopOfStory) => string[]>>
   '/products/:productId': () => ['/products/1', '/products/46'],
   '/customers/:customerId': ({ customer }) => [`/customers/${customer}`],
   '/setup/:step': () =>
-    ['contact', 'delivery', 'returns', 'mail', 'product'].map((step) => `/setup/${step}`),
+    ['contact', 'delivery', 'returns', 'mail', 'product'].map((pathPart) => `/setup/${pathPart}`),
   '/settings/pages/:slug': () => ['/settings/pages/about', '/settings/pages/our-workshop'],
 }
 
-const addressesOf = (
+const listAddresses = (
   paths: string[],
-  special: Partial<Record<string, (facts: ShopOfStory) => string[]>>,
-  facts: ShopOfStory,
+  specialAddresses: Partial<Record<string, (storyFacts: ShopOfStory) => string[]>>,
+  storyFacts: ShopOfStory,
 ) =>
-  paths.flatMap((path) => {
-    const addresses = special[path]?.(facts) ?? [path]
-    expect(addresses.join(' '), `an address of ${path}`).not.toMatch(/:\w|\*|undefined/)
+  paths.flatMap((pagePath) => {
+    const addresses = specialAddresses[pagePath]?.(storyFacts) ?? [pagePath]
+    expect(addresses.join(' '), `an address of ${pagePath}`).not.toMatch(/:\w|\*|undefined/)
     return addresses
   })
 
-const PASSWORD = 'a password of the story'
+const STORY_PASSWORD = 'a password of the story'
 /** Two pieces of the sample with a high stock: one without a passport, one with. */
-const PIECE = 11
-const RING = 46
+const PRODUCT_ID = 11
+const RING_ID = 46
 
-let made: ReturnType<typeof makeFacts> | undefined
+let madeFacts: ReturnType<typeof makeFacts> | undefined
 
 /** A shopper who writes in Nepali, with orders in all states, and other things that pages show. */
-const facts = () => (made ??= makeFacts())
+const readStoryFacts = () => (madeFacts ??= makeFacts())
 
 async function makeFacts() {
   const shop = shopApi()
-  const person = { email: `gita-${Date.now()}@stories.test`, password: PASSWORD }
+  const storyPerson = { email: `gita-${Date.now()}@stories.test`, password: STORY_PASSWORD }
   const { token } = await shop.call('POST /api/signup', {
-    body: { ...person, firstName: 'गीता', lastName: 'यादव' },
+    body: { ...storyPerson, firstName: 'गीता', lastName: 'यादव' },
   })
   const { user } = await shop.call('GET /api/user/me', {}, { token })
   const { address } = await shop.call(
@@ -99,7 +101,7 @@ async function makeFacts() {
     },
     { token },
   )
-  const owner = await shop.call('POST /api/signin', {
+  const ownerSession = await shop.call('POST /api/signin', {
     body: { email: 'owner@gahana.test', password: 'owner of the test shop' },
   })
   const fillCart = async (productId: number) => {
@@ -112,7 +114,7 @@ async function makeFacts() {
     }
     await shop.call('POST /api/addcart', { body }, { token })
   }
-  const orderAt = async (productId: number, status: OrderStatus) => {
+  const placeOrderWithStatus = async (productId: number, status: OrderStatus) => {
     await fillCart(productId)
     const { order } = await shop.call(
       'POST /api/order/addorder',
@@ -120,70 +122,71 @@ async function makeFacts() {
       { token },
     )
     if (status === 'PENDING') return order
-    const input = { path: { orderId: order.orderId }, body: { status } }
-    return (await shop.call('PUT /api/order/updateorder/{orderId}', input, owner)).order
+    const statusInput = { path: { orderId: order.orderId }, body: { status } }
+    return (await shop.call('PUT /api/order/updateorder/{orderId}', statusInput, ownerSession))
+      .order
   }
-  const pending = await orderAt(PIECE, 'PENDING')
-  const confirmed = await orderAt(RING, 'CONFIRMED')
-  const paid = await orderAt(PIECE, 'PAID')
-  const cancelled = await orderAt(PIECE, 'CANCELLED')
-  await fillCart(PIECE)
-  await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
-  const texts = { title: 'Our workshop', titleNe: 'हाम्रो कार्यशाला', text: 'Come in.' }
-  const page = { slug: 'our-workshop', ...texts, textNe: 'आउनुहोस्।' }
-  await shop.call('POST /api/admin/pages', { body: page }, owner).catch(() => undefined)
+  const pendingOrder = await placeOrderWithStatus(PRODUCT_ID, 'PENDING')
+  const confirmedOrder = await placeOrderWithStatus(RING_ID, 'CONFIRMED')
+  const paidOrder = await placeOrderWithStatus(PRODUCT_ID, 'PAID')
+  const cancelledOrder = await placeOrderWithStatus(PRODUCT_ID, 'CANCELLED')
+  await fillCart(PRODUCT_ID)
+  await shop.call('POST /api/wishlist/add', { body: { productId: PRODUCT_ID } }, { token })
+  const pageTexts = { title: 'Our workshop', titleNe: 'हाम्रो कार्यशाला', text: 'Come in.' }
+  const ownPage = { slug: 'our-workshop', ...pageTexts, textNe: 'आउनुहोस्।' }
+  await shop.call('POST /api/admin/pages', { body: ownPage }, ownerSession).catch(() => undefined)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {
       query: { method: 'KHALTI' },
       body: `Transaction id,Amount,Date\r\nstory${Date.now()},100.00,2026-11-20\r\n`,
     },
-    owner,
+    ownerSession,
   )
   return {
-    person,
+    person: storyPerson,
     customer: user.id,
-    passport: confirmed.items[0]?.passport ?? '',
+    passport: confirmedOrder.items[0]?.passport ?? '',
     settlement: settlement.id,
-    orders: [pending, confirmed, paid, cancelled].map(({ orderId }) => orderId),
+    orders: [pendingOrder, confirmedOrder, paidOrder, cancelledOrder].map(({ orderId }) => orderId),
   }
 }
 
-async function problemsAt(
+async function findProblemsAt(
   page: Page,
   addresses: string[],
   open: (address: string) => unknown,
-  moreProblems: () => Promise<string[]> = async () => [],
+  findMoreProblems: () => Promise<string[]> = async () => [],
 ) {
-  const found: Record<string, string[]> = {}
+  const foundProblems: Record<string, string[]> = {}
   for (const address of addresses) {
     await open(address)
     expect(await page.locator('html').getAttribute('lang'), address).toBe('ne')
-    const problems = [...(await problemsOfNepaliPage(page)), ...(await moreProblems())]
-    if (problems.length > 0) found[address] = problems
+    const problems = [...(await findNepaliPageProblems(page)), ...(await findMoreProblems())]
+    if (problems.length > 0) foundProblems[address] = problems
   }
-  return found
+  return foundProblems
 }
 
 /** Addresses of links that lead from a Nepali page to an English one, except the switch. */
-const englishLinks = (page: Page) =>
+const findEnglishLinks = (page: Page) =>
   page
     .locator('a[href^="/"]:not([hreflang], [href^="/pictures/"])')
     .evaluateAll((links) =>
       links
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !/^\/ne(?:[/?#]|$)/.test(href)),
+        .filter((linkHref) => !/^\/ne(?:[/?#]|$)/.test(linkHref)),
     )
 
 /** What is wrong with a page of the shop besides its words. */
-async function otherProblemsOf(page: Page): Promise<string[]> {
+async function findOtherProblems(page: Page): Promise<string[]> {
   const heading = await page.locator('h1').first().textContent()
-  const links = (await englishLinks(page)).map((link) => `a link to ${link}`)
+  const links = (await findEnglishLinks(page)).map((link) => `a link to ${link}`)
   const violations = await accessibilityViolationsOn(page)
   return [...(heading ? [] : ['no heading']), ...links, ...violations]
 }
 
-const MISSING = { expects: [/status of 404/] }
+const MISSING_EXPECTED = { expectedErrors: [/status of 404/] }
 
 test('the pages of both applications are found', () => {
   expect(SHOP_PATHS.length).toBeGreaterThan(18)
@@ -194,49 +197,60 @@ describe('pages of the shop in Nepali', () => {
   test.each<[string, StoryWindowSize]>([
     ['who is signed out', 'phone'],
     ['who is signed in', 'desktop'],
-  ])('have no English words or links and are accessible for a visitor %s', async (who, size) => {
-    const known = await facts()
-    await visit(
-      size,
-      async (page) => {
-        if (who === 'who is signed in') await signIn(page, known.person)
-        const isShown = (path: string) =>
-          who === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(path)
-        const addresses = addressesOf(SHOP_PATHS.filter(isShown), SHOP_ADDRESSES, known)
-        const open = (address: string) => openPage(page, `/ne/${address}`)
-        const found = await problemsAt(page, addresses, open, () => otherProblemsOf(page))
-        expect(found).toEqual({})
-      },
-      { ...MISSING, reducedMotion: 'reduce' },
-    )
-  })
+  ])(
+    'have no English words or links and are accessible for a visitor %s',
+    async (visitorKind, size) => {
+      const storyFacts = await readStoryFacts()
+      await visit(
+        size,
+        async (page) => {
+          if (visitorKind === 'who is signed in') await signIn(page, storyFacts.person)
+          const isPageShown = (pagePath: string) =>
+            visitorKind === 'who is signed out' || !PAGES_FOR_EVERYBODY.test(pagePath)
+          const addresses = listAddresses(
+            SHOP_PATHS.filter(isPageShown),
+            SHOP_ADDRESSES,
+            storyFacts,
+          )
+          const openAddress = (address: string) => openPage(page, `/ne/${address}`)
+          const foundProblems = await findProblemsAt(page, addresses, openAddress, () =>
+            findOtherProblems(page),
+          )
+          expect(foundProblems).toEqual({})
+        },
+        { ...MISSING_EXPECTED, reducedMotion: 'reduce' },
+      )
+    },
+  )
 })
 
 test('pages of the admin in Nepali have no English words, and are accessible', async () => {
-  const known = await facts()
+  const storyFacts = await readStoryFacts()
   const story = async (page: Page) => {
     await signInAsOwner(page)
-    const addresses = addressesOf(ADMIN_PATHS, ADMIN_ADDRESSES, known)
-    const open = (address: string) => openAdminPage(page, `/admin${address}`)
-    const found = await problemsAt(page, addresses, open, () => accessibilityViolationsOn(page))
-    expect(found).toEqual({})
+    const addresses = listAddresses(ADMIN_PATHS, ADMIN_ADDRESSES, storyFacts)
+    const openAddress = (address: string) => openAdminPage(page, `/admin${address}`)
+    const foundProblems = await findProblemsAt(page, addresses, openAddress, () =>
+      accessibilityViolationsOn(page),
+    )
+    expect(foundProblems).toEqual({})
   }
   await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
 })
 
 /** The dialogs of a page, by the buttons that open them one after the other. */
-const SHOP_DIALOGS: [address: (facts: ShopOfStory) => string, ...buttons: string[]][] = [
+const SHOP_DIALOGS: [address: (storyFacts: ShopOfStory) => string, ...buttons: string[]][] = [
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'नयाँ ठेगाना थप्नुहोस्'],
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'ठेगाना सच्याउनुहोस्'],
   [() => 'cart', 'अर्डर गर्न अघि बढ्नुहोस्', 'ठेगाना हटाउनुहोस्'],
   [({ orders }) => `orders/${orders[0]}`, 'अर्डर हटाउनुहोस्'],
   [({ orders }) => `orders/${orders[1]}`, 'अर्डर रद्द गर्नुहोस्'],
-  [() => `product/${PIECE}`, 'समीक्षा लेख्नुहोस्'],
+  [() => `product/${PRODUCT_ID}`, 'समीक्षा लेख्नुहोस्'],
   // A piece that the shopper has not bought.
   [() => 'product/36', 'समीक्षा लेख्नुहोस्'],
 ]
 
-const ADMIN_DIALOGS: [address: (facts: ShopOfStory) => string, ...buttons: string[]][] = [
+const ADMIN_DIALOGS: [address: (storyFacts: ShopOfStory) => string, ...buttons: string[]][] = [
   [({ orders }) => `/orders/${orders[0]}`, 'अर्डर रद्द गर्नुहोस्'],
   [({ orders }) => `/orders/${orders[1]}`, 'कुरियरलाई दिइयो'],
   [({ orders }) => `/orders/${orders[1]}`, 'भुक्तानी आयो'],
@@ -252,28 +266,29 @@ const ADMIN_DIALOGS: [address: (facts: ShopOfStory) => string, ...buttons: strin
 ]
 
 /** Opens the last button of a path of buttons and returns what is wrong with the page then. */
-async function problemsOfDialog(page: Page, buttons: string[]) {
-  for (const name of buttons) {
-    const open = page.getByRole('dialog').last()
-    const place = (await open.isVisible()) ? open : page
-    await place.getByRole('button', { name }).filter({ visible: true }).first().click()
+async function findDialogProblems(page: Page, buttonNames: string[]) {
+  for (const name of buttonNames) {
+    const openDialog = page.getByRole('dialog').last()
+    const dialogOrPage = (await openDialog.isVisible()) ? openDialog : page
+    await dialogOrPage.getByRole('button', { name }).filter({ visible: true }).first().click()
   }
   await page.getByRole('dialog').last().waitFor()
-  return problemsOfNepaliPage(page)
+  return findNepaliPageProblems(page)
 }
 
 test('dialogs of the shop in Nepali have no English words', async () => {
-  const known = await facts()
+  const storyFacts = await readStoryFacts()
   const story = async (page: Page) => {
-    await signIn(page, known.person)
-    const found: Record<string, string[]> = {}
-    for (const [addressOf, ...buttons] of SHOP_DIALOGS) {
-      await openPage(page, `/ne/${addressOf(known)}`)
-      const problems = await problemsOfDialog(page, buttons)
-      if (problems.length > 0) found[`${addressOf(known)}: ${buttons}`] = problems
+    await signIn(page, storyFacts.person)
+    const foundProblems: Record<string, string[]> = {}
+    for (const [makeAddress, ...buttonNames] of SHOP_DIALOGS) {
+      await openPage(page, `/ne/${makeAddress(storyFacts)}`)
+      const problems = await findDialogProblems(page, buttonNames)
+      if (problems.length > 0)
+        foundProblems[`${makeAddress(storyFacts)}: ${buttonNames}`] = problems
       await page.setViewportSize({ width: 390, height: 844 })
     }
-    expect(found).toEqual({})
+    expect(foundProblems).toEqual({})
   }
   await visit('phone', story, { reducedMotion: 'reduce' })
 })
@@ -288,51 +303,55 @@ const DIALOGS_OF_ACCOUNTS: string[][] = [
 
 test('dialogs to sign in, to sign up and for a new password in Nepali have no English words', async () => {
   const story = async (page: Page) => {
-    const found: Record<string, string[]> = {}
-    for (const buttons of DIALOGS_OF_ACCOUNTS) {
+    const foundProblems: Record<string, string[]> = {}
+    for (const buttonNames of DIALOGS_OF_ACCOUNTS) {
       await openPage(page, '/ne/orders')
-      const problems = await problemsOfDialog(page, buttons)
-      if (problems.length > 0) found[`${buttons}`] = problems
+      const problems = await findDialogProblems(page, buttonNames)
+      if (problems.length > 0) foundProblems[`${buttonNames}`] = problems
       await page.setViewportSize({ width: 390, height: 844 })
     }
-    expect(found).toEqual({})
+    expect(foundProblems).toEqual({})
   }
   await visit('phone', story, { reducedMotion: 'reduce' })
 })
 
 test('empty and failed pages of a shopper in Nepali have no English words', async () => {
-  const person = { email: `hari-${Date.now()}@stories.test`, password: PASSWORD }
+  const storyPerson = { email: `hari-${Date.now()}@stories.test`, password: STORY_PASSWORD }
   await shopApi().call('POST /api/signup', {
-    body: { ...person, firstName: 'हरि', lastName: 'यादव' },
+    body: { ...storyPerson, firstName: 'हरि', lastName: 'यादव' },
   })
   const story = async (page: Page) => {
-    await signIn(page, person)
+    await signIn(page, storyPerson)
     const open = (address: string) => openPage(page, `/ne/${address}`)
-    const personal = ['cart', 'orders', 'wishlist']
-    expect(await problemsAt(page, personal, open), 'empty').toEqual({})
-    const refused = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'पछि' } }
-    const calls = /\/api\/(?:getcart|order\/|wishlist)/
-    await page.route(calls, (route) => route.fulfill(refused))
-    const failed = [...personal, 'orders/00000-00000']
-    expect(await problemsAt(page, failed, open), 'failed').toEqual({})
-    await page.unroute(calls)
-    await page.route(calls, (route) => route.abort())
-    expect(await problemsAt(page, failed, open), 'without a connection').toEqual({})
+    const personalPages = ['cart', 'orders', 'wishlist']
+    expect(await findProblemsAt(page, personalPages, open), 'empty').toEqual({})
+    const refusedAnswer = {
+      status: 429,
+      json: { success: false, code: 'RATE_LIMITED', msg: 'पछि' },
+    }
+    const personalCalls = /\/api\/(?:getcart|order\/|wishlist)/
+    await page.route(personalCalls, (route) => route.fulfill(refusedAnswer))
+    const failedAddresses = [...personalPages, 'orders/00000-00000']
+    expect(await findProblemsAt(page, failedAddresses, open), 'failed').toEqual({})
+    await page.unroute(personalCalls)
+    await page.route(personalCalls, (route) => route.abort())
+    expect(await findProblemsAt(page, failedAddresses, open), 'without a connection').toEqual({})
   }
-  await visit('phone', story, { expects: [/status of 429/, /ERR_FAILED/] })
+  await visit('phone', story, { expectedErrors: [/status of 429/, /ERR_FAILED/] })
 })
 
 test('dialogs of the admin in Nepali have no English words', async () => {
-  const known = await facts()
+  const storyFacts = await readStoryFacts()
   const story = async (page: Page) => {
     await signInAsOwner(page)
-    const found: Record<string, string[]> = {}
-    for (const [addressOf, ...buttons] of ADMIN_DIALOGS) {
-      await page.goto(`/admin${addressOf(known)}`)
-      const problems = await problemsOfDialog(page, buttons)
-      if (problems.length > 0) found[`${addressOf(known)}: ${buttons}`] = problems
+    const foundProblems: Record<string, string[]> = {}
+    for (const [makeAddress, ...buttonNames] of ADMIN_DIALOGS) {
+      await page.goto(`/admin${makeAddress(storyFacts)}`)
+      const problems = await findDialogProblems(page, buttonNames)
+      if (problems.length > 0)
+        foundProblems[`${makeAddress(storyFacts)}: ${buttonNames}`] = problems
     }
-    expect(found).toEqual({})
+    expect(foundProblems).toEqual({})
   }
   await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
 })

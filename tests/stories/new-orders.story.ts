@@ -12,28 +12,30 @@ const visit = useVisits()
 /** An open page shows a new order within this time. */
 const SHOWN_WITHIN_MS = 10_000
 
-const row = (page: Page, orderId: string) =>
+const findOrderRow = (page: Page, orderId: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
 
 /** Counts the sounds that the page plays, without playing them. */
-const listen = (page: Page) =>
+const recordSounds = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { sounds: 0 })
-    const Audio = window.AudioContext
-    window.AudioContext = class extends Audio {
+    const AudioContextClass = window.AudioContext
+    window.AudioContext = class extends AudioContextClass {
       constructor() {
         super()
         Object.assign(window, { sounds: Number(Reflect.get(window, 'sounds')) + 1 })
       }
     }
   })
-const soundsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')))
+const countSounds = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')))
 
 /** Waits until the page has asked once, so that it knows the orders of before. */
-const opened = async (page: Page, path: string) => {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/new-orders'))
+const openAndWait = async (page: Page, path: string) => {
+  const askedForOrders = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/admin/new-orders'),
+  )
   await page.goto(path)
-  await asked
+  await askedForOrders
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
@@ -41,25 +43,27 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       await signInAsOwner(page)
-      await listen(page)
-      await opened(page, '/admin/account')
-      const sound = page.getByRole('checkbox', { name: 'Play a short sound on this device' })
-      await sound.uncheck()
+      await recordSounds(page)
+      await openAndWait(page, '/admin/account')
+      const soundCheckbox = page.getByRole('checkbox', {
+        name: 'Play a short sound on this device',
+      })
+      await soundCheckbox.uncheck()
       await placeOrder()
       await page.getByText('New order: रू').waitFor({ timeout: SHOWN_WITHIN_MS })
-      expect(await soundsOf(page)).toBe(0)
+      expect(await countSounds(page)).toBe(0)
       expect(await page.title()).toMatch(/^\(1\) Your account/)
       const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
       await menu.getByRole('link', { name: /^Orders \d+ waiting$/ }).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
-      await sound.check()
-      const tried = await soundsOf(page)
-      const second = await placeOrder()
+      await soundCheckbox.check()
+      const soundsBefore = await countSounds(page)
+      const secondOrder = await placeOrder()
       await page.getByText('2 new orders').waitFor({ timeout: SHOWN_WITHIN_MS })
-      expect(await soundsOf(page)).toBe(tried + 1)
+      expect(await countSounds(page)).toBe(soundsBefore + 1)
       await page.getByRole('button', { name: 'View orders' }).click()
-      await row(page, second.orderId).waitFor()
+      await findOrderRow(page, secondOrder.orderId).waitFor()
       await expect.poll(() => page.title()).toMatch(/^Orders/)
     })
   })
@@ -69,23 +73,23 @@ test('the list of orders shows a new order by itself, but not while the mouse is
   await visit('desktop', async (page) => {
     const { placeOrder } = await signUp(page)
     await signInAsOwner(page)
-    const first = await placeOrder()
-    await opened(page, '/admin/orders')
-    await row(page, first.orderId).waitFor()
+    const firstOrder = await placeOrder()
+    await openAndWait(page, '/admin/orders')
+    await findOrderRow(page, firstOrder.orderId).waitFor()
     await page.mouse.move(5, 5)
-    const second = await placeOrder()
-    await row(page, second.orderId).waitFor({ timeout: SHOWN_WITHIN_MS })
+    const secondOrder = await placeOrder()
+    await findOrderRow(page, secondOrder.orderId).waitFor({ timeout: SHOWN_WITHIN_MS })
 
-    await row(page, second.orderId).hover()
-    const place = await row(page, second.orderId).boundingBox()
-    const third = await placeOrder()
-    const show = page.getByRole('button', { name: 'Show 1 new order' })
-    await show.waitFor({ timeout: SHOWN_WITHIN_MS })
-    expect(await row(page, second.orderId).boundingBox()).toEqual(place)
-    expect(await row(page, third.orderId).count()).toBe(0)
-    await show.click()
-    await row(page, third.orderId).waitFor()
-    await expect.poll(() => show.count()).toBe(0)
+    await findOrderRow(page, secondOrder.orderId).hover()
+    const rowBox = await findOrderRow(page, secondOrder.orderId).boundingBox()
+    const thirdOrder = await placeOrder()
+    const showButton = page.getByRole('button', { name: 'Show 1 new order' })
+    await showButton.waitFor({ timeout: SHOWN_WITHIN_MS })
+    expect(await findOrderRow(page, secondOrder.orderId).boundingBox()).toEqual(rowBox)
+    expect(await findOrderRow(page, thirdOrder.orderId).count()).toBe(0)
+    await showButton.click()
+    await findOrderRow(page, thirdOrder.orderId).waitFor()
+    await expect.poll(() => showButton.count()).toBe(0)
   })
 })
 
@@ -93,16 +97,16 @@ test('on a touch screen a new order moves no row before somebody asks for it', a
   await visit('phone', async (page) => {
     const { placeOrder } = await signUp(page)
     await signInAsOwner(page)
-    const first = await placeOrder()
-    await opened(page, '/admin/orders')
-    await row(page, first.orderId).waitFor()
-    const place = await row(page, first.orderId).boundingBox()
-    const second = await placeOrder()
-    const show = page.getByRole('button', { name: 'Show 1 new order' })
-    await show.waitFor({ timeout: SHOWN_WITHIN_MS })
-    expect(await row(page, first.orderId).boundingBox()).toEqual(place)
-    await show.click()
-    await row(page, second.orderId).waitFor()
+    const firstOrder = await placeOrder()
+    await openAndWait(page, '/admin/orders')
+    await findOrderRow(page, firstOrder.orderId).waitFor()
+    const rowBox = await findOrderRow(page, firstOrder.orderId).boundingBox()
+    const secondOrder = await placeOrder()
+    const showButton = page.getByRole('button', { name: 'Show 1 new order' })
+    await showButton.waitFor({ timeout: SHOWN_WITHIN_MS })
+    expect(await findOrderRow(page, firstOrder.orderId).boundingBox()).toEqual(rowBox)
+    await showButton.click()
+    await findOrderRow(page, secondOrder.orderId).waitFor()
   })
 })
 
@@ -110,7 +114,7 @@ test('on a touch screen a new order moves no row before somebody asks for it', a
 const allowAlerts = (page: Page) => {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
-  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  const subscriptionKeys = { p256dh, auth: randomBytes(16).toString('base64url') }
   return page.addInitScript(
     (subscribed) => {
       let permission: NotificationPermission = sessionStorage.getItem('allowed')
@@ -122,7 +126,7 @@ const allowAlerts = (page: Page) => {
         sessionStorage.setItem('allowed', 'yes')
         return permission
       }
-      const subscription = () =>
+      const makeSubscription = () =>
         Object.assign(Object.create(PushSubscription.prototype), {
           toJSON: () => subscribed,
           unsubscribe: async () => sessionStorage.removeItem('subscribed'),
@@ -131,13 +135,13 @@ const allowAlerts = (page: Page) => {
         get: () => subscribed.endpoint,
       })
       PushManager.prototype.getSubscription = async () =>
-        sessionStorage.getItem('subscribed') ? subscription() : null
+        sessionStorage.getItem('subscribed') ? makeSubscription() : null
       PushManager.prototype.subscribe = async () => {
         sessionStorage.setItem('subscribed', 'yes')
-        return subscription()
+        return makeSubscription()
       }
     },
-    { endpoint, keys },
+    { endpoint, keys: subscriptionKeys },
   )
 }
 
@@ -146,34 +150,34 @@ test('the list of orders offers messages for this phone once, and the account pa
     await signInAsOwner(page)
     await allowAlerts(page)
     await page.goto('/admin/orders')
-    const offer = page.getByRole('region', { name: 'New orders on this device' })
-    await offer.waitFor()
+    const alertsOffer = page.getByRole('region', { name: 'New orders on this device' })
+    await alertsOffer.waitFor()
     expect(await accessibilityViolationsOn(page)).toEqual([])
-    await offer.getByRole('button', { name: 'Tell me' }).click()
+    await alertsOffer.getByRole('button', { name: 'Tell me' }).click()
     await page.getByText('This device tells you about new orders').waitFor()
-    expect(await offer.count()).toBe(0)
+    expect(await alertsOffer.count()).toBe(0)
     await page.reload()
     await page.getByRole('table', { name: 'Orders' }).waitFor()
-    expect(await offer.count()).toBe(0)
+    expect(await alertsOffer.count()).toBe(0)
 
     await page.goto('/admin/account')
-    const choice = page.getByRole('checkbox', { name: /^Tell me on this device/ })
-    const told = page.getByText('Is told about new orders', { exact: true })
-    await expect.poll(() => choice.isChecked()).toBe(true)
-    await told.waitFor()
-    await choice.click()
+    const deviceCheckbox = page.getByRole('checkbox', { name: /^Tell me on this device/ })
+    const deviceTold = page.getByText('Is told about new orders', { exact: true })
+    await expect.poll(() => deviceCheckbox.isChecked()).toBe(true)
+    await deviceTold.waitFor()
+    await deviceCheckbox.click()
     await page.getByText('This device is not told about new orders any more').waitFor()
-    await told.waitFor({ state: 'detached' })
+    await deviceTold.waitFor({ state: 'detached' })
 
-    await choice.click()
-    await told.waitFor()
+    await deviceCheckbox.click()
+    await deviceTold.waitFor()
     const otherSession = await shopApi().call('POST /api/signin', { body: OWNER_ACCOUNT })
     const { data } = await shopApi().call('GET /api/admin/order-alerts', {}, otherSession)
     for (const { id } of data)
       await shopApi().call('DELETE /api/admin/order-alerts/{id}', { path: { id } }, otherSession)
     await page.reload()
-    await expect.poll(() => choice.isEnabled()).toBe(true)
-    expect(await choice.isChecked()).toBe(false)
+    await expect.poll(() => deviceCheckbox.isEnabled()).toBe(true)
+    expect(await deviceCheckbox.isChecked()).toBe(false)
   })
 })
 

@@ -17,17 +17,17 @@ declare module 'vitest' {
 }
 
 /** Starts a shop with sample data for each worker, so that story files can run in parallel. */
-export async function setup(project: TestProject) {
-  const workers = project.config.maxWorkers
+export async function setup(testProject: TestProject) {
+  const workerCount = testProject.config.maxWorkers
   // While stories are being written, one running shop can be used for all runs.
   if (process.env.STORIES_URL) {
     const shop = { url: process.env.STORIES_URL, mailFolder: process.env.STORIES_MAILS ?? '' }
-    project.provide('storyShops', Array(workers).fill(shop))
+    testProject.provide('storyShops', Array(workerCount).fill(shop))
     return () => {}
   }
-  const dataDirs = await makeSampleShops(workers)
+  const dataDirs = await makeSampleShops(workerCount)
   const shops = await Promise.all(dataDirs.map((dataDir) => startShop({ DATA_DIR: dataDir })))
-  project.provide(
+  testProject.provide(
     'storyShops',
     shops.map(({ url }, index) => ({ url, mailFolder: join(dataDirs[index] ?? '', 'outbox') })),
   )
@@ -42,29 +42,29 @@ export async function setup(project: TestProject) {
  * are copies of it that share the smaller sizes of its pictures. Making these takes a minute of CPU
  * time, and each shop would make the same ones.
  */
-async function makeSampleShops(count: number): Promise<string[]> {
-  const first = await makeDataDir()
-  const variants = join(first, 'pictures', 'variants')
-  const shop = await startShop({ DATA_DIR: first, SEED: 'sample' })
+async function makeSampleShops(shopCount: number): Promise<string[]> {
+  const firstDataDir = await makeDataDir()
+  const variantsFolder = join(firstDataDir, 'pictures', 'variants')
+  const shop = await startShop({ DATA_DIR: firstDataDir, SEED: 'sample' })
   await addStock(shop)
   await shop.stop()
-  const dataDirs = [first]
-  while (dataDirs.length < count) {
+  const dataDirs = [firstDataDir]
+  while (dataDirs.length < shopCount) {
     const dataDir = await makeDataDir()
-    await promisify(execFile)('cp', ['-RpL', `${first}/.`, dataDir])
+    await promisify(execFile)('cp', ['-RpL', `${firstDataDir}/.`, dataDir])
     await rm(join(dataDir, 'pictures', 'variants'), { recursive: true })
-    await symlink(variants, join(dataDir, 'pictures', 'variants'))
+    await symlink(variantsFolder, join(dataDir, 'pictures', 'variants'))
     dataDirs.push(dataDir)
   }
   return dataDirs
 }
 
 /** Pieces of the sample that many stories buy, whatever the others have bought before. */
-const BOUGHT_OFTEN = [1, 11, 46]
+const OFTEN_BOUGHT_IDS = [1, 11, 46]
 const ADDED_PIECES = 200
 
 async function addStock({ send }: RunningShop) {
-  const call = async (path: string, body?: object, token?: string) => {
+  const callShop = async (path: string, body?: object, token?: string) => {
     const request = new Request(new URL(path, 'http://shop'), {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
@@ -76,13 +76,13 @@ async function addStock({ send }: RunningShop) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const { token } = await call('/api/signin', OWNER_ACCOUNT)
-  for (const productId of BOUGHT_OFTEN) {
-    const { data } = await call(`/api/singleproduct/${productId}`)
+  const { token } = await callShop('/api/signin', OWNER_ACCOUNT)
+  for (const productId of OFTEN_BOUGHT_IDS) {
+    const { data } = await callShop(`/api/singleproduct/${productId}`)
     for (const { colorId } of data.colors)
       for (const { sizeId } of data.sizes ?? [{}]) {
         const body = { productId, colorId, sizeId, change: ADDED_PIECES, reason: 'received' }
-        await call('/api/admin/stock/adjust', body, token)
+        await callShop('/api/admin/stock/adjust', body, token)
       }
   }
 }

@@ -9,13 +9,13 @@ const visit = useVisits()
 
 const NOT_FOUND = /status of 404/
 
-const part = (page: Page, name: string) => page.getByRole('region', { name })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const findRegion = (page: Page, name: string) => page.getByRole('region', { name })
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Changes the order as if staff had moved it; the page sees the change at its next request. */
-const changeStatus = (page: Page, order: Order, more: Partial<Order>) =>
+const changeStatus = (page: Page, order: Order, orderChanges: Partial<Order>) =>
   page.route(`**/api/order/${order.orderId}`, (route) =>
-    route.fulfill({ json: { success: true, order: { ...order, ...more } } }),
+    route.fulfill({ json: { success: true, order: { ...order, ...orderChanges } } }),
   )
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
@@ -25,10 +25,10 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       const { orderId } = await placeOrder()
 
       await page.goto('/orders')
-      const card = page.getByRole('article', { name: `Order ID ${orderId}` })
-      await card.getByText('PENDING').waitFor()
+      const orderCard = page.getByRole('article', { name: `Order ID ${orderId}` })
+      await orderCard.getByText('PENDING').waitFor()
       await expect
-        .poll(() => card.getByRole('list').first().getByRole('listitem').allTextContents())
+        .poll(() => orderCard.getByRole('list').first().getByRole('listitem').allTextContents())
         .toEqual([
           expect.stringMatching(/^Placed\w{3} \d\d, \d{4}$/),
           'To come: Confirmed',
@@ -37,40 +37,47 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await expect
         .poll(() => page.getByText('Call or WhatsApp').count(), { message: 'once for all orders' })
         .toBe(1)
-      await card.getByRole('link', { name: `View Order ${orderId}` }).click()
+      await orderCard.getByRole('link', { name: `View Order ${orderId}` }).click()
 
-      await heading(page, `Order ${orderId}`).waitFor()
+      await findHeading(page, `Order ${orderId}`).waitFor()
       await expect.poll(() => page.title()).toBe(`Order ${orderId} · Gahana`)
       await page.setViewportSize({ ...STORY_WINDOW_SIZES[size].viewport, width: 320 })
-      const number = heading(page, `Order ${orderId}`).getByText(orderId, { exact: true })
-      expect(await number.evaluate((words) => words.getClientRects().length), 'on one line').toBe(1)
+      const orderNumber = findHeading(page, `Order ${orderId}`).getByText(orderId, { exact: true })
+      expect(
+        await orderNumber.evaluate((expectedText) => expectedText.getClientRects().length),
+        'on one line',
+      ).toBe(1)
       await page.setViewportSize(STORY_WINDOW_SIZES[size].viewport)
       await expect
-        .poll(() => heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus')))
+        .poll(() =>
+          findHeading(page, `Order ${orderId}`).evaluate((headingElement) =>
+            headingElement.matches(':focus'),
+          ),
+        )
         .toBe(true)
       await page.getByText('PENDING').waitFor()
       await page.getByText('We have your order').waitFor()
-      await part(page, 'Items').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
-      await part(page, 'Items').getByText('Total Amount').waitFor()
-      const steps = part(page, 'History').getByRole('listitem')
-      await expect.poll(() => steps.count()).toBe(1)
+      await findRegion(page, 'Items').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
+      await findRegion(page, 'Items').getByText('Total Amount').waitFor()
+      const historySteps = findRegion(page, 'History').getByRole('listitem')
+      await expect.poll(() => historySteps.count()).toBe(1)
       await expect
-        .poll(() => steps.textContent())
+        .poll(() => historySteps.textContent())
         .toMatch(/^Placed by you\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
-      await part(page, 'Delivery address').getByText('Gita Yadav').waitFor()
-      await part(page, 'Payment').getByText('Cash on delivery').waitFor()
-      await part(page, 'Returns').getByText('within 2 days').waitFor()
+      await findRegion(page, 'Delivery address').getByText('Gita Yadav').waitFor()
+      await findRegion(page, 'Payment').getByText('Cash on delivery').waitFor()
+      await findRegion(page, 'Returns').getByText('within 2 days').waitFor()
       await page.getByRole('main').getByText('Call or WhatsApp').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
-      const question = page.getByRole('dialog', { name: `Delete order ${orderId}?` })
-      await question.getByRole('button', { name: 'Close' }).last().click()
-      await heading(page, `Order ${orderId}`).waitFor()
+      const confirmationDialog = page.getByRole('dialog', { name: `Delete order ${orderId}?` })
+      await confirmationDialog.getByRole('button', { name: 'Close' }).last().click()
+      await findHeading(page, `Order ${orderId}`).waitFor()
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
-      await question.getByRole('button', { name: 'Delete Order' }).click()
+      await confirmationDialog.getByRole('button', { name: 'Delete Order' }).click()
       await page.getByText('Order deleted successfully').waitFor()
-      await heading(page, 'Your Orders').waitFor()
+      await findHeading(page, 'Your Orders').waitFor()
       await page.getByText('No orders yet').waitFor()
     })
   })
@@ -82,14 +89,14 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto(`/orders/${orderId}`)
       await page.getByRole('button', { name: 'Print Order' }).waitFor()
       await page.emulateMedia({ media: 'print' })
-      await heading(page, `Order ${orderId}`).waitFor()
+      await findHeading(page, `Order ${orderId}`).waitFor()
       await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
       await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
       await expect.poll(() => page.getByRole('button').count()).toBe(0)
-      const sentence = page.getByText('We have your order')
-      expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
-        /^(rgb\(0, 0, 0\)|#000)$/,
-      )
+      const receivedSentence = page.getByText('We have your order')
+      expect(
+        await receivedSentence.evaluate((expectedText) => getComputedStyle(expectedText).color),
+      ).toMatch(/^(rgb\(0, 0, 0\)|#000)$/)
     })
   })
 })
@@ -99,36 +106,36 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     'a shopper cancels an order that is %s, after a confirmation',
     async (status) => {
       await visit(size, async (page) => {
-        const { orderId } = await (await signUp(page)).orderAt(status)
+        const { orderId } = await (await signUp(page)).placeOrderWithStatus(status)
         await page.goto('/orders')
-        const card = page.getByRole('article', { name: `Order ID ${orderId}` })
-        await card.getByText(status, { exact: true }).waitFor()
-        const cancel = card.getByRole('button', { name: `Cancel Order ${orderId}` })
-        await cancel.click()
-        const question = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
-        const keepButton = question.getByRole('button', { name: 'Close' }).last()
+        const orderCard = page.getByRole('article', { name: `Order ID ${orderId}` })
+        await orderCard.getByText(status, { exact: true }).waitFor()
+        const cancelButton = orderCard.getByRole('button', { name: `Cancel Order ${orderId}` })
+        await cancelButton.click()
+        const confirmationDialog = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
+        const closeButton = confirmationDialog.getByRole('button', { name: 'Close' }).last()
         await expect
-          .poll(() => keepButton.evaluate((button) => button.matches(':focus')), {
+          .poll(() => closeButton.evaluate((button) => button.matches(':focus')), {
             message: 'on the safe side',
           })
           .toBe(true)
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.keyboard.press('Escape')
-        await question.waitFor({ state: 'detached' })
-        await card.getByText(status, { exact: true }).waitFor()
+        await confirmationDialog.waitFor({ state: 'detached' })
+        await orderCard.getByText(status, { exact: true }).waitFor()
 
-        await cancel.click()
-        await question.getByRole('button', { name: 'Cancel Order' }).click()
+        await cancelButton.click()
+        await confirmationDialog.getByRole('button', { name: 'Cancel Order' }).click()
         await page.getByText('Order cancelled successfully').waitFor()
-        await card.getByText('CANCELLED', { exact: true }).waitFor()
-        await expect.poll(() => cancel.count(), { message: 'nothing is left to do' }).toBe(0)
-        const about = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
-        await card.getByText(about).waitFor()
-        await card.getByRole('link', { name: /^View/ }).click()
-        const payment = page.getByRole('region', { name: 'Payment' })
-        await payment.getByText('Cash on delivery', { exact: true }).waitFor()
+        await orderCard.getByText('CANCELLED', { exact: true }).waitFor()
+        await expect.poll(() => cancelButton.count(), { message: 'nothing is left to do' }).toBe(0)
+        const paymentSentence = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
+        await orderCard.getByText(paymentSentence).waitFor()
+        await orderCard.getByRole('link', { name: /^View/ }).click()
+        const paymentRegion = page.getByRole('region', { name: 'Payment' })
+        await paymentRegion.getByText('Cash on delivery', { exact: true }).waitFor()
         await page.goto('/orders')
-        await card.getByText('CANCELLED', { exact: true }).waitFor()
+        await orderCard.getByText('CANCELLED', { exact: true }).waitFor()
       })
     },
   )
@@ -136,20 +143,23 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('an order changed by staff shows by whom and why, and the discount', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
-      const order = await placeOrder()
-      const note = 'Called, she is at home on Sunday'
-      const at = new Date(Date.parse(order.createdAt) + 60_000).toISOString()
-      await changeStatus(page, order, {
+      const placedOrder = await placeOrder()
+      const stepNote = 'Called, she is at home on Sunday'
+      const stepAt = new Date(Date.parse(placedOrder.createdAt) + 60_000).toISOString()
+      await changeStatus(page, placedOrder, {
         status: 'CONFIRMED',
         discountAmount: 50,
-        history: [...order.history, { status: 'CONFIRMED', at, by: 'staff', note }],
+        history: [
+          ...placedOrder.history,
+          { status: 'CONFIRMED', at: stepAt, by: 'staff', note: stepNote },
+        ],
       })
-      await page.goto(`/orders/${order.orderId.toLowerCase()}`)
-      await heading(page, `Order ${order.orderId}`).waitFor()
-      const step = part(page, 'History').getByRole('listitem').nth(1)
-      await step.getByText('by the shop').waitFor()
-      await step.getByText(note).waitFor()
-      await part(page, 'Items').getByText('−रू 50.00').waitFor()
+      await page.goto(`/orders/${placedOrder.orderId.toLowerCase()}`)
+      await findHeading(page, `Order ${placedOrder.orderId}`).waitFor()
+      const historyStep = findRegion(page, 'History').getByRole('listitem').nth(1)
+      await historyStep.getByText('by the shop').waitFor()
+      await historyStep.getByText(stepNote).waitFor()
+      await findRegion(page, 'Items').getByText('−रू 50.00').waitFor()
       await page.getByRole('button', { name: 'Cancel Order' }).waitFor()
     })
   })
@@ -175,10 +185,10 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('an order that could not be loaded is loaded after a Retry', async () => {
     const story = async (page: Page) => {
       const { orderId } = await (await signUp(page)).placeOrder()
-      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-      const call = `**/api/order/${orderId}`
-      await page.route(call, async (route) => {
-        await isReleased
+      const { promise: whenReleased, resolve: releaseAnswer } = Promise.withResolvers<void>()
+      const orderCall = `**/api/order/${orderId}`
+      await page.route(orderCall, async (route) => {
+        await whenReleased
         await route.fulfill({
           status: 429,
           json: { success: false, code: 'RATE_LIMITED', msg: '' },
@@ -186,13 +196,13 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       })
       await page.goto(`/orders/${orderId}`)
       await page.getByText('Loading your order…').waitFor()
-      release()
+      releaseAnswer()
       await page.getByRole('heading', { name: 'Error loading order' }).waitFor()
-      await page.unroute(call)
+      await page.unroute(orderCall)
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByText('We have your order').waitFor()
     }
-    await visit(size, story, { expects: [/status of 429/] })
+    await visit(size, story, { expectedErrors: [/status of 429/] })
   })
 
   test('the order of somebody else is not found, with a link back', async () => {
@@ -202,11 +212,11 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         const { orderId } = await (await signUp(page)).placeOrder()
         await signUp(page)
         await page.goto(`/orders/${orderId}`)
-        await heading(page, 'Order not found').waitFor()
+        await findHeading(page, 'Order not found').waitFor()
         await page.getByRole('link', { name: 'Back to Your Orders' }).click()
-        await heading(page, 'Your Orders').waitFor()
+        await findHeading(page, 'Your Orders').waitFor()
       },
-      { expects: [NOT_FOUND] },
+      { expectedErrors: [NOT_FOUND] },
     )
   })
 

@@ -11,64 +11,78 @@ export type OtherBrowser = {
   /** Evaluates an expression in the page and returns its result as text. */
   evaluate: (expression: string) => Promise<string>
   /** Performs WebDriver actions: pointer moves, clicks and keys. */
-  act: (actions: object[]) => Promise<void>
+  performActions: (actions: object[]) => Promise<void>
   close: () => Promise<void>
 }
 
 type Viewport = { width: number; height: number }
 
-const FIREFOX = '/usr/bin/firefox-esr'
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
-const XVFB = '/usr/bin/xvfb-run'
+const FIREFOX_PROGRAM = '/usr/bin/firefox-esr'
+const WEBKIT_DRIVER_PROGRAM = '/usr/bin/WebKitWebDriver'
+const XVFB_PROGRAM = '/usr/bin/xvfb-run'
 const START_TIMEOUT_MS = 30_000
 const ANSWER_TIMEOUT_MS = 30_000
 
 /** The other browsers, if they are installed. */
 export const OTHER_BROWSERS = {
-  Firefox: { isInstalled: existsSync(FIREFOX), open: openFirefox },
-  WebKit: { isInstalled: existsSync(WEBKIT_DRIVER) && existsSync(XVFB), open: openWebKit },
+  Firefox: { isInstalled: existsSync(FIREFOX_PROGRAM), open: openFirefox },
+  WebKit: {
+    isInstalled: existsSync(WEBKIT_DRIVER_PROGRAM) && existsSync(XVFB_PROGRAM),
+    open: openWebKit,
+  },
 }
 
 /** Controls Firefox over WebDriver BiDi: JSON over a web socket. */
 async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
-  const profile = await mkdtemp(join(tmpdir(), 'gahana-firefox-'))
-  const port = await findFreePort()
-  const program = spawn(
-    FIREFOX,
-    ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
+  const profileFolder = await mkdtemp(join(tmpdir(), 'gahana-firefox-'))
+  const driverPort = await findFreePort()
+  const browserProcess = spawn(
+    FIREFOX_PROGRAM,
+    [
+      '--headless',
+      '--no-remote',
+      '--profile',
+      profileFolder,
+      `--remote-debugging-port=${driverPort}`,
+    ],
     { stdio: 'ignore', detached: true },
   )
-  const socket = await retryUntilDone(() => connect(`ws://127.0.0.1:${port}/session`))
-  const answers = new Map<number, (answer: { result?: object; message?: string }) => void>()
+  const socket = await retryUntilDone(() =>
+    connectWebSocket(`ws://127.0.0.1:${driverPort}/session`),
+  )
+  const pendingAnswers = new Map<number, (answer: { result?: object; message?: string }) => void>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data))
-    answers.get(answer.id)?.(answer)
+    pendingAnswers.get(answer.id)?.(answer)
   })
-  const send = async <Result>(method: string, params: object): Promise<Result> => {
+  const sendCommand = async <Result>(
+    method: string,
+    commandParameters: object,
+  ): Promise<Result> => {
     lastId += 1
-    const id = lastId
+    const commandId = lastId
     const { promise, resolve } = Promise.withResolvers<{ result?: object; message?: string }>()
-    answers.set(id, resolve)
-    const noAnswer = setTimeout(() => resolve({ message: 'no answer' }), ANSWER_TIMEOUT_MS)
-    socket.send(JSON.stringify({ id, method, params }))
+    pendingAnswers.set(commandId, resolve)
+    const noAnswerTimer = setTimeout(() => resolve({ message: 'no answer' }), ANSWER_TIMEOUT_MS)
+    socket.send(JSON.stringify({ id: commandId, method, params: commandParameters }))
     const { result, message } = await promise
-    clearTimeout(noAnswer)
+    clearTimeout(noAnswerTimer)
     if (!result) throw new Error(`${method}: ${message}`)
     return result as Result
   }
-  await send('session.new', { capabilities: {} })
-  type Tree = { contexts: { context: string }[] }
-  const { contexts } = await send<Tree>('browsingContext.getTree', {})
+  await sendCommand('session.new', { capabilities: {} })
+  type ContextTree = { contexts: { context: string }[] }
+  const { contexts } = await sendCommand<ContextTree>('browsingContext.getTree', {})
   const context = contexts[0]?.context
-  await send('browsingContext.setViewport', { context, viewport })
+  await sendCommand('browsingContext.setViewport', { context, viewport })
   return {
     async goto(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'interactive' })
+      await sendCommand('browsingContext.navigate', { context, url, wait: 'interactive' })
     },
     async evaluate(expression) {
       type EvaluationResult = { result?: { value?: string }; exceptionDetails?: { text: string } }
-      const { result, exceptionDetails } = await send<EvaluationResult>('script.evaluate', {
+      const { result, exceptionDetails } = await sendCommand<EvaluationResult>('script.evaluate', {
         expression,
         awaitPromise: true,
         target: { context },
@@ -76,57 +90,68 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result?.value ?? ''
     },
-    async act(actions) {
-      await send('input.performActions', { context, actions })
+    async performActions(actions) {
+      await sendCommand('input.performActions', { context, actions })
     },
     async close() {
       socket.close()
-      await end(program)
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      await endProgram(browserProcess)
+      await rm(profileFolder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
 /** Controls WebKitGTK over WebDriver, on a virtual screen. */
 async function openWebKit({ width, height }: Viewport): Promise<OtherBrowser> {
-  const port = await findFreePort()
-  const program = spawn(XVFB, ['-a', WEBKIT_DRIVER, `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-  })
-  const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const driverPort = await findFreePort()
+  const browserProcess = spawn(
+    XVFB_PROGRAM,
+    ['-a', WEBKIT_DRIVER_PROGRAM, `--port=${driverPort}`],
+    {
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    },
+  )
+  const callDriver = async <AnswerValue>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<AnswerValue> => {
+    const answer = await fetch(`http://127.0.0.1:${driverPort}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { value } = (await answer.json()) as { value: Value & { message?: string } }
+    const { value } = (await answer.json()) as { value: AnswerValue & { message?: string } }
     if (!answer.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
-  await retryUntilDone(() => call('GET', '/status'))
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+  await retryUntilDone(() => callDriver('GET', '/status'))
+  const { sessionId } = await callDriver<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: {} },
   })
-  const session = `/session/${sessionId}`
-  await call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height })
+  const sessionPath = `/session/${sessionId}`
+  await callDriver('POST', `${sessionPath}/window/rect`, { x: 0, y: 0, width, height })
   return {
     async goto(url) {
-      await call('POST', `${session}/url`, { url })
+      await callDriver('POST', `${sessionPath}/url`, { url })
     },
     evaluate: (expression) =>
-      call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    async act(actions) {
-      await call('POST', `${session}/actions`, { actions })
+      callDriver('POST', `${sessionPath}/execute/sync`, {
+        script: `return ${expression}`,
+        args: [],
+      }),
+    async performActions(actions) {
+      await callDriver('POST', `${sessionPath}/actions`, { actions })
     },
     async close() {
-      await call('DELETE', session)
-      await end(program)
+      await callDriver('DELETE', sessionPath)
+      await endProgram(browserProcess)
     },
   }
 }
 
-function connect(url: string): Promise<WebSocket> {
+function connectWebSocket(url: string): Promise<WebSocket> {
   const socket = new WebSocket(url)
   return new Promise((resolve, reject) => {
     socket.addEventListener('open', () => resolve(socket))
@@ -135,13 +160,13 @@ function connect(url: string): Promise<WebSocket> {
 }
 
 /** Retries until it succeeds, because a program takes a moment to listen. */
-async function retryUntilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + START_TIMEOUT_MS
+async function retryUntilDone<Result>(doAttempt: () => Promise<Result>): Promise<Result> {
+  const retryUntil = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
-      return await attempt()
+      return await doAttempt()
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (Date.now() > retryUntil) throw error
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
@@ -156,8 +181,8 @@ const findFreePort = () =>
   })
 
 /** Stops a program and its child processes. */
-function end(program: ChildProcess): Promise<void> {
-  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-  if (program.pid) process.kill(-program.pid, 'SIGTERM')
-  return ended
+function endProgram(browserProcess: ChildProcess): Promise<void> {
+  const programEnd = new Promise<void>((resolve) => browserProcess.once('exit', () => resolve()))
+  if (browserProcess.pid) process.kill(-browserProcess.pid, 'SIGTERM')
+  return programEnd
 }

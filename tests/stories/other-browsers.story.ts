@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { OTHER_BROWSERS, type OtherBrowser } from './other-browser.ts'
 import { storyShop } from './story-shop.ts'
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
+const VIEWPORT_SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const TIMEOUT_MS = 20_000
 const MAX_POLLS = 20
 
 /** What a user does on a page, in terms of its visible content. */
-function personAt(browser: OtherBrowser) {
-  const until = async (what: string, expression: string): Promise<string> => {
-    const end = Date.now() + TIMEOUT_MS
+function createPersonAt(browser: OtherBrowser) {
+  const waitUntil = async (whatIsAwaited: string, expression: string): Promise<string> => {
+    const pollUntil = Date.now() + TIMEOUT_MS
     for (;;) {
-      const answer = await browser.evaluate(expression)
-      if (answer) return answer
-      if (Date.now() > end) throw new Error(`Not there: ${what}`)
+      const evaluatedText = await browser.evaluate(expression)
+      if (evaluatedText) return evaluatedText
+      if (Date.now() > pollUntil) throw new Error(`Not there: ${whatIsAwaited}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
   /** Clicks the match of a selector in the open dialog, or else in the page. */
-  const clickOn = async (selector: string, name: string) => {
-    const find = `(() => {
+  const clickOnNamed = async (selector: string, elementName: string) => {
+    const findElementScript = `(() => {
         const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
         const named = (it) => (it.getAttribute('aria-label') ?? it.textContent).trim()
         const it = [...within.querySelectorAll(${JSON.stringify(selector)})]
           .filter((each) => each.getClientRects().length > 0 && !each.disabled)
-          .find((each) => named(each).startsWith(${JSON.stringify(name)}))
+          .find((each) => named(each).startsWith(${JSON.stringify(elementName)}))
         if (!it) return ''
         const target = it.control ?? it
         const { x, y, width, height } = target.getBoundingClientRect()
@@ -34,15 +34,19 @@ function personAt(browser: OtherBrowser) {
         return ''
       })()`
     // A click would miss an element that is still moving, such as in an opening dialog.
-    let place = await until(name, find)
-    let before = ''
-    for (let look = 0; look < MAX_POLLS && before !== place; look += 1) {
-      before = place
+    let elementPlace = await waitUntil(elementName, findElementScript)
+    let placeBefore = ''
+    for (
+      let lookNumber = 0;
+      lookNumber < MAX_POLLS && placeBefore !== elementPlace;
+      lookNumber += 1
+    ) {
+      placeBefore = elementPlace
       await new Promise((resolve) => setTimeout(resolve, 100))
-      place = await until(name, find)
+      elementPlace = await waitUntil(elementName, findElementScript)
     }
-    const [x, y] = JSON.parse(place)
-    await browser.act([
+    const [x, y] = JSON.parse(elementPlace)
+    await browser.performActions([
       {
         type: 'pointer',
         id: 'mouse',
@@ -58,7 +62,7 @@ function personAt(browser: OtherBrowser) {
   return {
     async goto(path: string) {
       await browser.goto(new URL(path, storyShop().url).href)
-      await until(
+      await waitUntil(
         `${path} that answers`,
         `document.documentElement.classList.contains('answering') ? 'yes' : ''`,
       )
@@ -66,17 +70,20 @@ function personAt(browser: OtherBrowser) {
         `(window.complaints = [], addEventListener('error', (it) => complaints.push(it.message)), 'yes')`,
       )
     },
-    press: (name: string) => clickOn('button', name),
-    async fill(label: string, text: string) {
-      await clickOn('label', label)
-      const actions = [...text].flatMap((value) => [
+    press: (name: string) => clickOnNamed('button', name),
+    async fillField(label: string, text: string) {
+      await clickOnNamed('label', label)
+      const keyActions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ])
-      await browser.act([{ type: 'key', id: 'keyboard', actions }])
+      await browser.performActions([{ type: 'key', id: 'keyboard', actions: keyActions }])
     },
-    sees: (words: string) =>
-      until(words, `document.body.innerText.includes(${JSON.stringify(words)}) ? 'yes' : ''`),
+    sees: (storyWords: string) =>
+      waitUntil(
+        storyWords,
+        `document.body.innerText.includes(${JSON.stringify(storyWords)}) ? 'yes' : ''`,
+      ),
     complaints: () => browser.evaluate(`window.complaints.join(', ')`),
   }
 }
@@ -129,43 +136,46 @@ const IN_NEPALI: StoryWords = {
   placed: 'धन्यवाद, तपाईंको अर्डर भयो',
 }
 
-async function buy(browser: OtherBrowser, words: StoryWords, who: string) {
-  const person = personAt(browser)
-  const fillAll = async (texts: Record<string, string>) => {
-    for (const [label, text] of Object.entries(texts)) await person.fill(label, text)
+async function buyPiece(browser: OtherBrowser, storyWords: StoryWords, buyerName: string) {
+  const person = createPersonAt(browser)
+  const fillAllFields = async (textsByLabel: Record<string, string>) => {
+    for (const [label, text] of Object.entries(textsByLabel)) await person.fillField(label, text)
   }
-  await person.goto(`${words.start}/product/1`)
-  await person.press(words.addToCart)
-  await person.press(words.createAccount)
-  await fillAll(words.person)
-  await person.fill(words.email, `maya-${who}-${Date.now()}@stories.test`.toLowerCase())
-  await person.fill(words.password, 'a password of the story')
-  await person.press(words.createAccount)
-  await person.sees(words.added)
+  await person.goto(`${storyWords.start}/product/1`)
+  await person.press(storyWords.addToCart)
+  await person.press(storyWords.createAccount)
+  await fillAllFields(storyWords.person)
+  await person.fillField(
+    storyWords.email,
+    `maya-${buyerName}-${Date.now()}@stories.test`.toLowerCase(),
+  )
+  await person.fillField(storyWords.password, 'a password of the story')
+  await person.press(storyWords.createAccount)
+  await person.sees(storyWords.added)
   expect(await person.complaints()).toBe('')
 
-  await person.goto(`${words.start}/cart`)
-  await person.press(words.checkout)
-  await person.press(words.newAddress)
-  await fillAll(words.address)
-  await person.press(words.addAddress)
-  await person.press(words.placeOrder)
-  await person.sees(words.placed)
+  await person.goto(`${storyWords.start}/cart`)
+  await person.press(storyWords.checkout)
+  await person.press(storyWords.newAddress)
+  await fillAllFields(storyWords.address)
+  await person.press(storyWords.addAddress)
+  await person.press(storyWords.placeOrder)
+  await person.sees(storyWords.placed)
   expect(await person.complaints()).toBe('')
 }
 
 describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isInstalled, open }) => {
   const stories = [
-    { size: 'phone', language: 'English', words: IN_ENGLISH },
-    { size: 'desktop', language: 'English', words: IN_ENGLISH },
-    { size: 'phone', language: 'Nepali', words: IN_NEPALI },
+    { size: 'phone', language: 'English', storyWords: IN_ENGLISH },
+    { size: 'desktop', language: 'English', storyWords: IN_ENGLISH },
+    { size: 'phone', language: 'Nepali', storyWords: IN_NEPALI },
   ] as const
   test.skipIf(!isInstalled).each(stories)(
     'a visitor creates an account and buys a piece in $language, on a $size',
-    async ({ size, language, words }) => {
-      const browser = await open(SIZES[size])
+    async ({ size, language, storyWords }) => {
+      const browser = await open(VIEWPORT_SIZES[size])
       try {
-        await buy(browser, words, `${name}-${size}-${language}`)
+        await buyPiece(browser, storyWords, `${name}-${size}-${language}`)
       } finally {
         await browser.close()
       }

@@ -14,12 +14,12 @@ import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
+const BANK_ACCOUNT = { bank: 'Nabil Bank', accountName: 'Gahana', accountNumber: '0123456789' }
 
 let dataDir: string
 let shop: RunningShop
 let simulators: Simulators
-let owner: { token: string }
+let ownerSession: { token: string }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-paid-shop-'))
@@ -30,13 +30,17 @@ beforeAll(async () => {
     STORE_LOCAL_NAME: 'गहना',
     ...simulators.settings,
   })
-  owner = await signInOwner(shop)
-  await openNewShop(shop, owner)
-  await shop.call('PUT /api/admin/settings/bank', { body: { ...ACCOUNT, version: 0 } }, owner)
-  const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)
+  ownerSession = await signInOwner(shop)
+  await openNewShop(shop, ownerSession)
+  await shop.call(
+    'PUT /api/admin/settings/bank',
+    { body: { ...BANK_ACCOUNT, version: 0 } },
+    ownerSession,
+  )
+  const { data } = await shop.call('GET /api/admin/settings/payments', {}, ownerSession)
   const methods = data.methods.filter(({ isSetUp }) => isSetUp).map(({ method }) => method)
   const body = { methods, version: data.version }
-  await shop.call('PUT /api/admin/settings/payments', { body }, owner)
+  await shop.call('PUT /api/admin/settings/payments', { body }, ownerSession)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -48,22 +52,22 @@ afterAll(async () => {
 async function fillCart(page: Page) {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')
-  const productId = await makeProduct(shop, owner, { stock: 5 })
-  const inNepali = { path: { id: productId }, body: { localName: 'झुम्का' } }
-  await shop.call('POST /updateproduct/{id}', inNepali, owner)
+  const productId = await makeProduct(shop, ownerSession, { stock: 5 })
+  const localNameInput = { path: { id: productId }, body: { localName: 'झुम्का' } }
+  await shop.call('POST /updateproduct/{id}', localNameInput, ownerSession)
   await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
   const { user } = await shop.call('GET /api/user/me', {}, buyer)
   await page.context().addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+    ([storageKey, storedPerson]) => {
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', storedPerson)
     },
     [buyer.token, JSON.stringify(user)] as const,
   )
 }
 
 /** A shopper with a full cart chooses how to pay and places the order. */
-async function orderWith(page: Page, method: string) {
+async function placeOrderWith(page: Page, method: string) {
   await fillCart(page)
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
@@ -72,21 +76,21 @@ async function orderWith(page: Page, method: string) {
   await page.getByRole('button', { name: `Pay with ${method}` }).waitFor()
 }
 
-const ANDROID =
+const ANDROID_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
-const PAID = /^Paid, thank you/
+const PAID_SENTENCE = /^Paid, thank you/
 
 test('product page and cart name all ways to pay in one sentence', async () => {
-  const sentence =
+  const methodsSentence =
     /Pay in cash on delivery, .*with Khalti, by Fonepay QR, by card or by bank transfer\./
   await visit(
     'phone',
     async (page) => {
       await fillCart(page)
       await page.goto('/cart')
-      await page.getByText(sentence).waitFor()
+      await page.getByText(methodsSentence).waitFor()
       await page.getByRole('main').getByRole('link').first().click()
-      await page.getByRole('listitem').filter({ hasText: sentence }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: methodsSentence }).waitFor()
       expect(await page.getByText(/\bpay\b/i).allTextContents()).toHaveLength(1)
     },
     { baseURL: shop.url },
@@ -99,19 +103,19 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
     await visit(
       size,
       async (page) => {
-        await orderWith(page, 'eSewa')
+        await placeOrderWith(page, 'eSewa')
         expect(await accessibilityViolationsOn(page)).toEqual([])
-        const order = page.url()
+        const orderUrl = page.url()
         await page.getByRole('button', { name: 'Pay with eSewa' }).click()
         await page.waitForURL(`${simulators.esewa.url}/pay/*`)
-        const other = await page.context().newPage()
-        await other.goto(order)
-        await other.getByText('We are asking about your payment with eSewa').waitFor()
+        const otherPage = await page.context().newPage()
+        await otherPage.goto(orderUrl)
+        await otherPage.getByText('We are asking about your payment with eSewa').waitFor()
         await page.locator('button[value=pay]').click()
-        await page.getByText(PAID).waitFor()
-        expect(page.url()).toBe(order)
+        await page.getByText(PAID_SENTENCE).waitFor()
+        expect(page.url()).toBe(orderUrl)
         await page.getByRole('listitem').filter({ hasText: 'To come: Delivered' }).waitFor()
-        await other.getByText(PAID).waitFor()
+        await otherPage.getByText(PAID_SENTENCE).waitFor()
       },
       { baseURL: shop.url, reducedMotion: 'reduce' },
     )
@@ -122,14 +126,14 @@ test('closes the tab after paying, and finds the order paid later', async () => 
   await visit(
     'phone',
     async (page) => {
-      await orderWith(page, 'eSewa')
-      const order = page.url()
+      await placeOrderWith(page, 'eSewa')
+      const orderUrl = page.url()
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
       const reference = new URL(page.url()).pathname.slice('/pay/'.length)
       simulators.esewa.pay(reference)
-      await page.goto(order)
-      await page.getByText(PAID).waitFor()
+      await page.goto(orderUrl)
+      await page.getByText(PAID_SENTENCE).waitFor()
     },
     { baseURL: shop.url },
   )
@@ -139,25 +143,25 @@ test('staff see that an order waits for its payment, and are not told to call th
   await visit(
     'phone',
     async (page) => {
-      await orderWith(page, 'eSewa')
+      await placeOrderWith(page, 'eSewa')
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       const { user, token } = await shop.call('POST /api/signin', { body: OWNER_ACCOUNT })
       await page.context().addInitScript(
-        ([key, person]) => {
-          localStorage.setItem('token', key)
-          localStorage.setItem('user', person)
+        ([storageKey, storedPerson]) => {
+          localStorage.setItem('token', storageKey)
+          localStorage.setItem('user', storedPerson)
         },
         [token, JSON.stringify(user)] as const,
       )
       await page.goto('/admin/orders')
-      const row = page.getByRole('row').filter({ hasText: orderId })
-      await row.getByText('Waits for payment').waitFor()
-      await row.getByText('eSewa', { exact: true }).waitFor()
-      await row.getByRole('checkbox').check()
-      const bar = page.getByRole('region', { name: 'Selected orders' })
-      await bar.getByText('1 selected').waitFor()
-      expect(await bar.getByRole('button', { name: /^Confirm/ }).count()).toBe(0)
-      await row.getByRole('link', { name: orderId }).click()
+      const orderRow = page.getByRole('row').filter({ hasText: orderId })
+      await orderRow.getByText('Waits for payment').waitFor()
+      await orderRow.getByText('eSewa', { exact: true }).waitFor()
+      await orderRow.getByRole('checkbox').check()
+      const selectedOrdersBar = page.getByRole('region', { name: 'Selected orders' })
+      await selectedOrdersBar.getByText('1 selected').waitFor()
+      expect(await selectedOrdersBar.getByRole('button', { name: /^Confirm/ }).count()).toBe(0)
+      await orderRow.getByRole('link', { name: orderId }).click()
       await page.getByText('The customer has not paid yet.').waitFor()
       await page.getByRole('region', { name: 'Payment' }).getByText('Not paid yet').waitFor()
       expect(await page.getByText('Call the customer to check').count()).toBe(0)
@@ -171,7 +175,7 @@ test('cancels at eSewa, and pays in cash instead', async () => {
   await visit(
     'phone',
     async (page) => {
-      await orderWith(page, 'eSewa')
+      await placeOrderWith(page, 'eSewa')
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
       await page.locator('button[value=cancel]').click()
@@ -187,20 +191,20 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   await visit(
     'phone',
     async (page) => {
-      await orderWith(page, 'eSewa')
-      const order = page.url()
+      await placeOrderWith(page, 'eSewa')
+      const orderUrl = page.url()
       await page.getByRole('button', { name: 'Pay with eSewa' }).click()
       await page.waitForURL(`${simulators.esewaIntent.url}/app/*`)
-      await page.goto(order)
+      await page.goto(orderUrl)
       await page.getByRole('link', { name: 'Open eSewa' }).waitFor()
       await page.getByRole('button', { name: 'Pay on the page of eSewa instead' }).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('link', { name: 'Open eSewa' }).click()
       await page.locator('button[value=pay]').click()
-      await page.getByText(PAID).waitFor()
-      expect(page.url()).toBe(order)
+      await page.getByText(PAID_SENTENCE).waitFor()
+      expect(page.url()).toBe(orderUrl)
     },
-    { baseURL: shop.url, reducedMotion: 'reduce', userAgent: ANDROID },
+    { baseURL: shop.url, reducedMotion: 'reduce', userAgent: ANDROID_USER_AGENT },
   )
 })
 
@@ -208,14 +212,14 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: buys with Khalti', async (size)
   await visit(
     size,
     async (page) => {
-      await orderWith(page, 'Khalti')
+      await placeOrderWith(page, 'Khalti')
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      const order = page.url()
+      const orderUrl = page.url()
       await page.getByRole('button', { name: 'Pay with Khalti' }).click()
       await page.waitForURL(`${simulators.khalti.url}/*`)
       await page.locator('button[value=pay]').click()
-      await page.getByText(PAID).waitFor()
-      expect(page.url()).toBe(order)
+      await page.getByText(PAID_SENTENCE).waitFor()
+      expect(page.url()).toBe(orderUrl)
     },
     { baseURL: shop.url, reducedMotion: 'reduce' },
   )
@@ -227,13 +231,13 @@ test.each<StoryWindowSize>(['desktop'])(
     await visit(
       size,
       async (page) => {
-        await orderWith(page, 'Fonepay QR')
+        await placeOrderWith(page, 'Fonepay QR')
         await page.getByRole('button', { name: 'Pay with Fonepay QR' }).click()
         await page.getByRole('img', { name: 'QR code to pay this order' }).waitFor()
         await page.getByText('We keep your items for').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         simulators.fonepay.pay(simulators.fonepay.references().at(-1) ?? '')
-        await page.getByText(PAID).waitFor()
+        await page.getByText(PAID_SENTENCE).waitFor()
       },
       { baseURL: shop.url, reducedMotion: 'reduce' },
     )
@@ -246,15 +250,15 @@ test.each<StoryWindowSize>(PHONE_ONLY)(
     await visit(
       size,
       async (page) => {
-        await orderWith(page, 'Bank transfer')
+        await placeOrderWith(page, 'Bank transfer')
         await page.getByRole('button', { name: 'Pay with Bank transfer' }).click()
-        await page.getByText(ACCOUNT.accountNumber).waitFor()
+        await page.getByText(BANK_ACCOUNT.accountNumber).waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
         await page.getByRole('button', { name: 'Copy Account number' }).click()
         await page.getByText('Account number: copied').waitFor()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-          ACCOUNT.accountNumber,
+          BANK_ACCOUNT.accountNumber,
         )
         await page.getByLabel('Reference number on the slip').fill(`FT-${size}-1`)
         await page.locator('input[type=file]').setInputFiles({
@@ -264,19 +268,19 @@ test.each<StoryWindowSize>(PHONE_ONLY)(
         })
         await page.getByRole('button', { name: 'Send slip' }).click()
         await page.getByText('We are checking your bank slip').waitFor()
-        expect(await page.getByText(PAID).count(), 'a picture alone pays nothing').toBe(0)
+        expect(await page.getByText(PAID_SENTENCE).count(), 'a picture alone pays nothing').toBe(0)
         const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
         const { slips } = await shop.call(
           'GET /api/order/{orderId}/slips',
           { path: { orderId } },
-          owner,
+          ownerSession,
         )
         await shop.call(
           'POST /api/admin/payments/{id}/accept',
           { path: { id: slips[0]?.attemptId ?? 0 }, body: { reference: `FT-${size}-1` } },
-          owner,
+          ownerSession,
         )
-        await page.getByText(PAID).waitFor()
+        await page.getByText(PAID_SENTENCE).waitFor()
       },
       { baseURL: shop.url, reducedMotion: 'reduce' },
     )
@@ -287,13 +291,13 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: pays by card on its page', asyn
   await visit(
     size,
     async (page) => {
-      await orderWith(page, 'Card')
-      const order = page.url()
+      await placeOrderWith(page, 'Card')
+      const orderUrl = page.url()
       await page.getByRole('button', { name: 'Pay with Card' }).click()
       await page.waitForURL(`${simulators.card.url}/pay/*`)
       await page.locator('button[value=pay]').click()
-      await page.getByText(PAID).waitFor()
-      expect(page.url()).toBe(order)
+      await page.getByText(PAID_SENTENCE).waitFor()
+      expect(page.url()).toBe(orderUrl)
     },
     { baseURL: shop.url },
   )
@@ -303,15 +307,15 @@ test('is told that a provider does not answer, and pays in another way', async (
   await visit(
     'phone',
     async (page) => {
-      await orderWith(page, 'Card')
+      await placeOrderWith(page, 'Card')
       simulators.card.knobs.setForAll({ startLine: 'down' })
-      const button = page.getByRole('button', { name: 'Pay with Card' })
-      const told = page.getByText('Paying with Card does not work at the moment.')
+      const cardButton = page.getByRole('button', { name: 'Pay with Card' })
+      const refusedMessage = page.getByText('Paying with Card does not work at the moment.')
       await expect
         .poll(
           async () => {
-            if (await button.isVisible()) await button.click()
-            return told.isVisible()
+            if (await cardButton.isVisible()) await cardButton.click()
+            return refusedMessage.isVisible()
           },
           { timeout: 30_000, interval: 700 },
         )
@@ -320,54 +324,62 @@ test('is told that a provider does not answer, and pays in another way', async (
       await page.getByRole('button', { name: 'eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
     },
-    { baseURL: shop.url, expects: [/503/] },
+    { baseURL: shop.url, expectedErrors: [/503/] },
   )
 })
 
 describe('in Nepali no page of a payment has English words, is too wide or inaccessible', () => {
-  const payments = (page: Page) =>
+  const payInNepaliOn = (page: Page) =>
     payInNepali(page, {
       simulators,
       fillCart: () => fillCart(page),
       refuseSlip: async (orderId, reason) => {
         const path = { orderId }
-        const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, owner)
+        const { slips } = await shop.call('GET /api/order/{orderId}/slips', { path }, ownerSession)
         await shop.call(
           'POST /api/admin/bank-slips/{id}/refuse',
           { path: { id: slips[0]?.id ?? 0 }, body: { reason } },
-          owner,
+          ownerSession,
         )
       },
     })
-  const inNepali = { reducedMotion: 'reduce' } as const
+  const visitOptions = { reducedMotion: 'reduce' } as const
 
   test('with eSewa, Khalti, Fonepay and a bank transfer', async () => {
     const story = async (page: Page) => {
-      const { esewa, khalti, fonepay, bank, found } = payments(page)
+      const { esewa, khalti, fonepay, bank, found } = payInNepaliOn(page)
       await esewa()
       await khalti()
       await fonepay()
       await bank()
       expect(found).toEqual({})
     }
-    await visit('phone', story, { baseURL: shop.url, ...inNepali })
+    await visit('phone', story, { baseURL: shop.url, ...visitOptions })
   })
 
   test('in the app of eSewa', async () => {
     const story = async (page: Page) => {
-      const { esewaApp, found } = payments(page)
+      const { esewaApp, found } = payInNepaliOn(page)
       await esewaApp()
       expect(found).toEqual({})
     }
-    await visit('phone', story, { baseURL: shop.url, userAgent: ANDROID, ...inNepali })
+    await visit('phone', story, {
+      baseURL: shop.url,
+      userAgent: ANDROID_USER_AGENT,
+      ...visitOptions,
+    })
   })
 
   test('when cards do not work, when the time is over, and when nothing can be loaded', async () => {
     const story = async (page: Page) => {
-      const { cardThatDoesNotAnswer, found } = payments(page)
+      const { cardThatDoesNotAnswer, found } = payInNepaliOn(page)
       await cardThatDoesNotAnswer()
       expect(found).toEqual({})
     }
-    await visit('phone', story, { baseURL: shop.url, expects: [/503/, /429/], ...inNepali })
+    await visit('phone', story, {
+      baseURL: shop.url,
+      expectedErrors: [/503/, /429/],
+      ...visitOptions,
+    })
   })
 })

@@ -8,25 +8,32 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 const visit = useVisits()
 
 /** 22K Plain Gold Ring of the sample, whose price is by weight. */
-const RING = 46
+const RING_ID = 46
 
 /** The amounts in a text such as "रू 82,500.50", in paisa. */
-const amountsIn = (text: string) =>
-  [...text.matchAll(/रू\s?([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) =>
-    Math.round(Number(amount.replaceAll(',', '')) * 100),
+const readAmountsIn = (text: string) =>
+  [...text.matchAll(/रू\s?([\d,]+(?:\.\d+)?)/g)].map(([, rupees = '']) =>
+    Math.round(Number(rupees.replaceAll(',', '')) * 100),
   )
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const addUp = (rupeeAmounts: number[]) =>
+  rupeeAmounts.reduce((totalSoFar, rupees) => totalSoFar + rupees, 0)
 
 /** Unfolds the parts, and returns their names and the price that they add up to. */
-async function unfold(where: Locator) {
+async function openPriceParts(where: Locator) {
   await where.getByText('How the price is made up').first().click()
-  const parts = where.locator('dl', { hasText: 'Jarti (wastage)' }).first()
-  await parts.getByText(/^Rate of .*: रू\s?[\d,.]+ a tola$/).waitFor()
-  const rows = await parts.locator('> div').allInnerTexts()
-  const priceAt = rows.findIndex((row) => row.startsWith('Price'))
-  const [price = 0] = amountsIn(rows[priceAt] ?? '')
-  expect(sumOf(rows.slice(0, priceAt).flatMap(amountsIn)), 'the sum of the parts').toBe(price)
-  return { names: rows.slice(0, priceAt).map((row) => row.split('\n')[0]), price }
+  const priceParts = where.locator('dl', { hasText: 'Jarti (wastage)' }).first()
+  await priceParts.getByText(/^Rate of .*: रू\s?[\d,.]+ a tola$/).waitFor()
+  const partRows = await priceParts.locator('> div').allInnerTexts()
+  const priceRowIndex = partRows.findIndex((row) => row.startsWith('Price'))
+  const [totalPrice = 0] = readAmountsIn(partRows[priceRowIndex] ?? '')
+  expect(
+    addUp(partRows.slice(0, priceRowIndex).flatMap(readAmountsIn)),
+    'the sum of the parts',
+  ).toBe(totalPrice)
+  return {
+    names: partRows.slice(0, priceRowIndex).map((row) => row.split('\n')[0]),
+    price: totalPrice,
+  }
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
@@ -35,38 +42,43 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         const { fillCart, placeOrder } = await signUp(page)
-        await openPage(page, `/product/${RING}`)
-        const main = page.getByRole('main')
-        const partsOnPage = await unfold(main)
+        await openPage(page, `/product/${RING_ID}`)
+        const mainRegion = page.getByRole('main')
+        const partsOnPage = await openPriceParts(mainRegion)
         expect(partsOnPage.names[0]).toMatch(/^22K gold, 3 g \(/i)
         expect(partsOnPage.names).toEqual(
           expect.arrayContaining(['Jarti (wastage)', 'Jyala (making charge)']),
         )
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        await fillCart(RING)
+        await fillCart(RING_ID)
         await openPage(page, '/cart')
         await page.getByText('22K Plain Gold Ring').first().waitFor()
-        expect(await unfold(main)).toEqual(partsOnPage)
+        expect(await openPriceParts(mainRegion)).toEqual(partsOnPage)
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        const { orderId, items } = await placeOrder(RING)
+        const { orderId, items } = await placeOrder(RING_ID)
         await openPage(page, '/orders')
-        const line = page.getByRole('listitem').filter({ hasText: '22K Plain Gold Ring' }).last()
-        expect(await unfold(line)).toEqual(partsOnPage)
-        const link = await line.getByRole('link', { name: /^Passport/ }).boundingBox()
-        expect(link?.height, 'the link is on one line').toBeLessThan(50)
+        const ringItem = page
+          .getByRole('listitem')
+          .filter({ hasText: '22K Plain Gold Ring' })
+          .last()
+        expect(await openPriceParts(ringItem)).toEqual(partsOnPage)
+        const passportLinkBox = await ringItem
+          .getByRole('link', { name: /^Passport/ })
+          .boundingBox()
+        expect(passportLinkBox?.height, 'the link is on one line').toBeLessThan(50)
         expect(await accessibilityViolationsOn(page)).toEqual([])
 
         await signInAsOwner(page)
         await page.goto(`/admin/orders/${orderId}/bill`)
-        const written = page.getByText(/22K.*Jarti.*\+.*Jyala/i).first()
-        await written.waitFor()
-        const sentence = (await written.textContent()) ?? ''
-        expect(sentence, 'no line ends inside of an amount').not.toContain('रू ')
-        const [rate, ...parts] = amountsIn(sentence)
-        expect(rate).toBe(Math.round((items[0]?.rate?.perTola ?? 0) * 100))
-        expect(sumOf(parts), 'the sum on the bill').toBe(partsOnPage.price)
+        const writtenParts = page.getByText(/22K.*Jarti.*\+.*Jyala/i).first()
+        await writtenParts.waitFor()
+        const writtenSentence = (await writtenParts.textContent()) ?? ''
+        expect(writtenSentence, 'no line ends inside of an amount').not.toContain('रू ')
+        const [metalRate, ...priceParts] = readAmountsIn(writtenSentence)
+        expect(metalRate).toBe(Math.round((items[0]?.rate?.perTola ?? 0) * 100))
+        expect(addUp(priceParts), 'the sum on the bill').toBe(partsOnPage.price)
       },
       { reducedMotion: 'reduce' },
     )

@@ -8,83 +8,92 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor views the pictures in full screen', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1')
-      const link = page.getByRole('link', { name: /^Enlarge picture 1/ })
-      const linkBox = await link.boundingBox()
-      await link.click()
-      const viewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
-      await viewer.getByText(/^Image 1 of \d/).waitFor()
-      const { width: across, height } = STORY_WINDOW_SIZES[size].viewport
-      const picture = viewer.locator('picture img')
-      const whole = await picture.boundingBox()
-      expect(whole?.width).toBeCloseTo(Math.min(across, height), 0)
-      if (size === 'desktop') expect(whole?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
+      const pictureLink = page.getByRole('link', { name: /^Enlarge picture 1/ })
+      const linkBox = await pictureLink.boundingBox()
+      await pictureLink.click()
+      const pictureViewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
+      await pictureViewer.getByText(/^Image 1 of \d/).waitFor()
+      const { width: viewportWidth, height } = STORY_WINDOW_SIZES[size].viewport
+      const picture = pictureViewer.locator('picture img')
+      const wholeBox = await picture.boundingBox()
+      expect(wholeBox?.width).toBeCloseTo(Math.min(viewportWidth, height), 0)
+      if (size === 'desktop') expect(wholeBox?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
 
       // The clicked point stays at the same place, unless this would show the edge of the picture.
-      const at = { x: across * 0.6, y: height / 2 }
-      await page.mouse.click(at.x, at.y)
-      await viewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
-      const share = (at.x - (whole?.x ?? 0)) / (whole?.width ?? 1)
+      const touchPoint = { x: viewportWidth * 0.6, y: height / 2 }
+      await page.mouse.click(touchPoint.x, touchPoint.y)
+      await pictureViewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
+      const pointedShare = (touchPoint.x - (wholeBox?.x ?? 0)) / (wholeBox?.width ?? 1)
       await vi.waitFor(async () => {
-        const near = await picture.boundingBox()
-        expect(near?.width).toBeGreaterThan(2 * (whole?.width ?? 0))
-        expect((near?.x ?? 0) + share * (near?.width ?? 0)).toBeCloseTo(at.x, -1)
+        const enlargedBox = await picture.boundingBox()
+        expect(enlargedBox?.width).toBeGreaterThan(2 * (wholeBox?.width ?? 0))
+        expect((enlargedBox?.x ?? 0) + pointedShare * (enlargedBox?.width ?? 0)).toBeCloseTo(
+          touchPoint.x,
+          -1,
+        )
       }, 5_000)
       for (const name of ['Previous picture', 'Next picture', 'Close']) {
         const { x = -1, width = 0 } =
-          (await viewer.getByRole('button', { name }).boundingBox()) ?? {}
-        expect(x >= 0 && x + width <= across, name).toBe(true)
+          (await pictureViewer.getByRole('button', { name }).boundingBox()) ?? {}
+        expect(x >= 0 && x + width <= viewportWidth, name).toBe(true)
       }
 
-      await viewer.getByRole('button', { name: 'Next picture' }).click()
-      await viewer.getByText(/^Image 2 of \d/).waitFor()
-      await viewer.getByRole('button', { name: 'Zoom in', pressed: false }).waitFor()
+      await pictureViewer.getByRole('button', { name: 'Next picture' }).click()
+      await pictureViewer.getByText(/^Image 2 of \d/).waitFor()
+      await pictureViewer.getByRole('button', { name: 'Zoom in', pressed: false }).waitFor()
       await page.keyboard.press('ArrowLeft')
-      await viewer.getByText(/^Image 1 of \d/).waitFor()
+      await pictureViewer.getByText(/^Image 1 of \d/).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await viewer.waitFor({ state: 'detached' })
-      await expect.poll(() => link.evaluate((it) => it.matches(':focus'))).toBe(true)
+      await pictureViewer.waitFor({ state: 'detached' })
+      await expect
+        .poll(() => pictureLink.evaluate((element) => element.matches(':focus')))
+        .toBe(true)
     })
   })
 
   test('no more can be added than there are in the chosen colour, and the page says why', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1?color=2')
-      const quantity = page.getByRole('textbox', { name: 'Quantity of Everyday Silver Jhumka' })
-      const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-      const type = async (typed: string) => {
-        await quantity.fill(typed)
-        await quantity.press('Enter')
-        return quantity.inputValue()
+      const quantityField = page.getByRole('textbox', {
+        name: 'Quantity of Everyday Silver Jhumka',
+      })
+      const addButton = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+      const typeQuantity = async (typedText: string) => {
+        await quantityField.fill(typedText)
+        await quantityField.press('Enter')
+        return quantityField.inputValue()
       }
-      expect(await type('none')).toBe('1')
-      expect(await type('0')).toBe('1')
-      const stock = await page
+      expect(await typeQuantity('none')).toBe('1')
+      expect(await typeQuantity('0')).toBe('1')
+      const stockText = await page
         .getByText(/\d+ in stock/)
         .first()
         .textContent()
-      const most = Number.parseInt(stock ?? '', 10)
-      expect(await type(String(most))).toBe(String(most))
-      await expect.poll(() => add.isEnabled()).toBe(true)
+      const largestQuantity = Number.parseInt(stockText ?? '', 10)
+      expect(await typeQuantity(String(largestQuantity))).toBe(String(largestQuantity))
+      await expect.poll(() => addButton.isEnabled()).toBe(true)
 
       // A number above the stock is not reduced silently.
-      expect(await type(String(most + 1))).toBe(String(most + 1))
-      const why = page.getByText(`Only ${most} left in this colour. Please choose fewer.`)
-      await why.first().waitFor()
-      await expect.poll(() => add.isDisabled()).toBe(true)
+      expect(await typeQuantity(String(largestQuantity + 1))).toBe(String(largestQuantity + 1))
+      const reasonText = page.getByText(
+        `Only ${largestQuantity} left in this colour. Please choose fewer.`,
+      )
+      await reasonText.first().waitFor()
+      await expect.poll(() => addButton.isDisabled()).toBe(true)
       await expect
-        .poll(() => add.getAttribute('aria-describedby'))
-        .toBe(await why.first().getAttribute('id'))
-      await type('1')
-      await why.first().waitFor({ state: 'detached' })
-      await expect.poll(() => add.isEnabled()).toBe(true)
+        .poll(() => addButton.getAttribute('aria-describedby'))
+        .toBe(await reasonText.first().getAttribute('id'))
+      await typeQuantity('1')
+      await reasonText.first().waitFor({ state: 'detached' })
+      await expect.poll(() => addButton.isEnabled()).toBe(true)
 
       await page.goto('/product/2?color=4')
       const soldOut = page.getByText('Sold out in this colour.').filter({ visible: true })
       await soldOut.first().waitFor()
-      await expect.poll(() => add.isDisabled()).toBe(true)
+      await expect.poll(() => addButton.isDisabled()).toBe(true)
       await expect
-        .poll(() => add.getAttribute('aria-describedby'))
+        .poll(() => addButton.getAttribute('aria-describedby'))
         .toBe(await soldOut.first().getAttribute('id'))
       // The bar at the bottom of a phone says it too, because it stays while the page scrolls.
       expect(
@@ -99,15 +108,15 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('below a piece there are similar and recently viewed pieces', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/product/5')
-      const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const titleBefore = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       await openPage(page, '/product/1')
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      const rail = (name: string) => page.getByRole('region', { name })
-      await rail('You may also like').getByRole('article').first().waitFor()
-      await rail('Recently viewed').getByRole('link', { name: before }).first().waitFor()
+      const findRail = (name: string) => page.getByRole('region', { name })
+      await findRail('You may also like').getByRole('article').first().waitFor()
+      await findRail('Recently viewed').getByRole('link', { name: titleBefore }).first().waitFor()
       await expect
         .poll(() =>
-          rail('You may also like')
+          findRail('You may also like')
             .getByRole('heading', { name: 'Everyday Silver Jhumka' })
             .count(),
         )
@@ -119,15 +128,20 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 test('the keyboard reaches each picture', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/product/11')
-    const rail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
-    await rail.focus()
+    const pictureRail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
+    await pictureRail.focus()
     for (let picture = 1; picture <= 5; picture += 1) {
       await page.keyboard.press('Tab')
-      const link = page.getByRole('link', { name: `Enlarge picture ${picture}:` })
-      await expect.poll(() => link.evaluate((it) => it.matches(':focus'))).toBe(true)
+      const pictureLink = page.getByRole('link', { name: `Enlarge picture ${picture}:` })
+      await expect
+        .poll(() => pictureLink.evaluate((element) => element.matches(':focus')))
+        .toBe(true)
       await vi.waitFor(async () => {
-        const [shown, whole] = await Promise.all([link.boundingBox(), rail.boundingBox()])
-        expect(Math.abs((shown?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(2)
+        const [shown, wholeBox] = await Promise.all([
+          pictureLink.boundingBox(),
+          pictureRail.boundingBox(),
+        ])
+        expect(Math.abs((shown?.x ?? 0) - (wholeBox?.x ?? 0))).toBeLessThan(2)
       }, 5_000)
     }
   })
@@ -138,17 +152,21 @@ test('the chosen colour and the button are visible with forced colours', async (
     'desktop',
     async (page) => {
       await openPage(page, '/product/11')
-      const borderColorOf = (it: Element) =>
-        getComputedStyle(it.closest('label') ?? it).borderTopColor
-      const colors = page.getByRole('group', { name: /^Colour/ })
-      const chosen = await colors.getByRole('radio', { checked: true }).evaluate(borderColorOf)
-      const other = await colors
+      const borderColorOf = (element: Element) =>
+        getComputedStyle(element.closest('label') ?? element).borderTopColor
+      const colorGroup = page.getByRole('group', { name: /^Colour/ })
+      const chosenBorder = await colorGroup
+        .getByRole('radio', { checked: true })
+        .evaluate(borderColorOf)
+      const otherBorder = await colorGroup
         .getByRole('radio', { checked: false })
         .first()
         .evaluate(borderColorOf)
-      expect(other).not.toBe(chosen)
-      const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-      expect(await button.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid')
+      expect(otherBorder).not.toBe(chosenBorder)
+      const addButton = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+      expect(await addButton.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe(
+        'solid',
+      )
     },
     { forcedColors: 'active' },
   )
@@ -159,16 +177,16 @@ test('the first screen of a small phone shows price, colour and button, in one b
     'phone',
     async (page) => {
       await openPage(page, '/product/1')
-      const bar = page.getByRole('region', { name: 'Buy this product' })
-      const button = await bar.getByRole('button', { name: 'Add to Cart' }).boundingBox()
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
-      await bar.getByText(/^रू [\d,.]+$/).waitFor()
-      await bar.getByText('Silver').waitFor()
+      const buyBar = page.getByRole('region', { name: 'Buy this product' })
+      const addButtonBox = await buyBar.getByRole('button', { name: 'Add to Cart' }).boundingBox()
+      expect((addButtonBox?.y ?? 0) + (addButtonBox?.height ?? 0)).toBeLessThanOrEqual(740)
+      await buyBar.getByText(/^रू [\d,.]+$/).waitFor()
+      await buyBar.getByText('Silver').waitFor()
       await expect
         .poll(() => page.getByRole('navigation', { name: 'Shortcuts' }).isVisible())
         .toBe(false)
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-      expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+      const headingBox = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect((headingBox?.y ?? 0) + (headingBox?.height ?? 0)).toBeLessThan(addButtonBox?.y ?? 0)
       await page.goto('/products')
       await page.getByRole('navigation', { name: 'Shortcuts' }).waitFor()
     },
@@ -185,9 +203,11 @@ test('on a low screen the button is in the page, without a sticky bar', async ()
         .poll(() => page.getByRole('region', { name: 'Buy this product' }).isVisible())
         .toBe(false)
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).waitFor()
-      await page.getByRole('heading', { name: 'Details' }).evaluate((it) => it.scrollIntoView())
-      const header = await page.getByRole('banner').boundingBox()
-      expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThan(0)
+      await page
+        .getByRole('heading', { name: 'Details' })
+        .evaluate((element) => element.scrollIntoView())
+      const headerBox = await page.getByRole('banner').boundingBox()
+      expect((headerBox?.y ?? 0) + (headerBox?.height ?? 0)).toBeLessThan(0)
     },
     { viewport: { width: 740, height: 360 } },
   )
@@ -195,11 +215,11 @@ test('on a low screen the button is in the page, without a sticky bar', async ()
 
 test('a ring and a bangle link to the size guide, and earrings do not', async () => {
   await visit('phone', async (page) => {
-    const links = { 41: 'Find my size', 49: 'Find my size', 66: 'Which size is mine?' }
-    for (const [id, name] of Object.entries(links)) {
+    const sizeLinks = { 41: 'Find my size', 49: 'Find my size', 66: 'Which size is mine?' }
+    for (const [id, name] of Object.entries(sizeLinks)) {
       await page.goto(`/product/${id}`)
-      const link = page.getByRole('link', { name })
-      await expect.poll(() => link.getAttribute('href')).toBe('/sizing')
+      const pictureLink = page.getByRole('link', { name })
+      await expect.poll(() => pictureLink.getAttribute('href')).toBe('/sizing')
     }
     await page.goto('/product/1')
     await page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }).waitFor()
@@ -229,10 +249,10 @@ test('a visitor asks about a piece, and shares its address', async () => {
     'desktop',
     async (page) => {
       await openPage(page, '/product/1?color=2')
-      const ask = await page
+      const askLink = await page
         .getByRole('link', { name: 'Ask about this product' })
         .getAttribute('href')
-      expect(decodeURIComponent(ask ?? '')).toMatch(
+      expect(decodeURIComponent(askLink ?? '')).toMatch(
         /^mailto:.*Everyday Silver Jhumka: http.*\/product\/1\?color=2$/,
       )
       await page.getByRole('button', { name: 'Share' }).click()
@@ -248,31 +268,31 @@ test('a visitor asks about a piece, and shares its address', async () => {
 test('an icon shows its name on hover and keyboard focus', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/product/1')
-    const tip = page.locator('[popover=manual]')
-    await tip.waitFor({ state: 'attached' })
+    const tipPopover = page.locator('[popover=manual]')
+    await tipPopover.waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Orders' }).first().hover()
-    await expect.poll(() => tip.textContent()).toBe('Orders')
-    await tip.waitFor()
+    await expect.poll(() => tipPopover.textContent()).toBe('Orders')
+    await tipPopover.waitFor()
     await page.keyboard.press('Escape')
-    await tip.waitFor({ state: 'hidden' })
+    await tipPopover.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Wishlist', exact: true }).focus()
     await page.keyboard.press('Tab')
-    await tip.waitFor()
-    await expect.poll(() => tip.textContent()).toBe('Orders')
+    await tipPopover.waitFor()
+    await expect.poll(() => tipPopover.textContent()).toBe('Orders')
   })
 })
 
 test('Nepali words in a heading use one font, whatever the classes say', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/product/1')
-    const fonts = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      title.setAttribute('lang', 'ne')
-      const own = getComputedStyle(title).fontFamily
-      title.removeAttribute('lang')
-      title.innerHTML = '<span lang="ne">तिलहरी</span>'
-      return [own, getComputedStyle(title.firstElementChild ?? title).fontFamily]
+    const titleFonts = await page.getByRole('heading', { level: 1 }).evaluate((titleElement) => {
+      titleElement.setAttribute('lang', 'ne')
+      const ownFont = getComputedStyle(titleElement).fontFamily
+      titleElement.removeAttribute('lang')
+      titleElement.innerHTML = '<span lang="ne">तिलहरी</span>'
+      return [ownFont, getComputedStyle(titleElement.firstElementChild ?? titleElement).fontFamily]
     })
-    for (const font of fonts) expect(font).toMatch(/^"?Tiro Nepali/)
+    for (const font of titleFonts) expect(font).toMatch(/^"?Tiro Nepali/)
   })
 })
 
@@ -293,15 +313,15 @@ test('the page contains structured data of the piece, its breadcrumbs and its pi
     'desktop',
     async (page) => {
       await page.goto('/product/1')
-      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-      const facts = texts.map((text) => JSON.parse(text))
-      expect(facts.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList'])
-      const [piece] = facts
-      expect(piece.brand.name).toBe('Gahana')
-      expect(piece.image.length).toBeGreaterThan(1)
-      expect(piece.offers.itemCondition).toBe('https://schema.org/NewCondition')
-      expect(piece.offers.priceCurrency).toBe('NPR')
-      expect(piece.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(2)
+      const scriptTexts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const structuredFacts = scriptTexts.map((scriptText) => JSON.parse(scriptText))
+      expect(structuredFacts.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      const [productFacts] = structuredFacts
+      expect(productFacts.brand.name).toBe('Gahana')
+      expect(productFacts.image.length).toBeGreaterThan(1)
+      expect(productFacts.offers.itemCondition).toBe('https://schema.org/NewCondition')
+      expect(productFacts.offers.priceCurrency).toBe('NPR')
+      expect(productFacts.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(2)
       await expect
         .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
         .toMatch(/\/product\/1$/)

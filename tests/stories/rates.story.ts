@@ -7,61 +7,67 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 const visit = useVisits()
 
 /** The rates of gold of 24 K and 22 K and of silver that the sample shop starts with. */
-async function ratesOfTheShop() {
+async function readRatesOfShop() {
   const { data } = await shopApi().call('GET /api/rates', {})
   expect(data.length).toBeGreaterThan(2)
   return data
 }
 
 /** The amounts in a text such as "रू 82,500.50", in rupees. */
-const amountsIn = (text: string) =>
-  [...text.matchAll(/रू\s?([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) =>
-    Number(amount.replaceAll(',', '')),
+const readAmountsIn = (text: string) =>
+  [...text.matchAll(/रू\s?([\d,]+(?:\.\d+)?)/g)].map(([, rupees = '']) =>
+    Number(rupees.replaceAll(',', '')),
   )
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {
-      const now = await ratesOfTheShop()
+      const currentRates = await readRatesOfShop()
       await openPage(page, '/rates')
-      const main = page.getByRole('main')
-      for (const { perTola, yesterday } of now) {
-        await main.getByText(formatRupees(perTola)).first().waitFor()
+      const mainRegion = page.getByRole('main')
+      for (const { perTola: ratePerTola, yesterday } of currentRates) {
+        await mainRegion.getByText(formatRupees(ratePerTola)).first().waitFor()
         if (yesterday)
-          await main
+          await mainRegion
             .getByText(`yesterday ${formatRupees(yesterday)}`)
             .first()
             .waitFor()
       }
 
-      const chart = main.getByRole('figure').first()
-      await chart.getByRole('img', { name: /in the last 12 months: between .* and .*/ }).waitFor()
-      await chart.getByText('Show as a table').click()
-      const rows = await chart.getByRole('row').allInnerTexts()
-      expect(rows.length, 'a row for each month, and the heading').toBeGreaterThan(12)
-      const monthly = rows.flatMap(amountsIn)
-      const limits = amountsIn((await chart.locator('figcaption').textContent()) ?? '')
-      expect(limits).toHaveLength(2)
-      for (const amount of monthly) {
-        expect(amount).toBeGreaterThanOrEqual(limits[0] ?? Number.NaN)
-        expect(amount).toBeLessThanOrEqual(limits[1] ?? Number.NaN)
+      const ratesChart = mainRegion.getByRole('figure').first()
+      await ratesChart
+        .getByRole('img', { name: /in the last 12 months: between .* and .*/ })
+        .waitFor()
+      await ratesChart.getByText('Show as a table').click()
+      const chartRows = await ratesChart.getByRole('row').allInnerTexts()
+      expect(chartRows.length, 'a row for each month, and the heading').toBeGreaterThan(12)
+      const monthlyRates = chartRows.flatMap(readAmountsIn)
+      const chartLimits = readAmountsIn(
+        (await ratesChart.locator('figcaption').textContent()) ?? '',
+      )
+      expect(chartLimits).toHaveLength(2)
+      for (const rupees of monthlyRates) {
+        expect(rupees).toBeGreaterThanOrEqual(chartLimits[0] ?? Number.NaN)
+        expect(rupees).toBeLessThanOrEqual(chartLimits[1] ?? Number.NaN)
       }
 
       await page.getByLabel('Weight in grams').fill('११.६६३८')
       await page.getByLabel('Jarti in percent').fill('4')
       await page.getByLabel('Jyala in percent').fill('10')
-      const result = main.getByRole('status')
-      const perTola = now[0]?.perTola ?? Number.NaN
-      await result.getByText(/metal \+ .* jarti \+ .* jyala/).waitFor()
-      const [price = 0, ...parts] = amountsIn((await result.textContent()) ?? '')
-      expect(parts).toHaveLength(3)
-      const [metal = 0, jarti = 0] = parts
-      expect(metal / perTola, 'a tola of metal').toBeCloseTo(1, 3)
-      expect(jarti / metal).toBeCloseTo(0.04, 3)
-      const sum = parts.reduce((total, part) => total + part, 0)
-      expect(Math.abs(sum - price), 'rounded up to a rupee').toBeLessThan(1)
+      const calculatorResult = mainRegion.getByRole('status')
+      const ratePerTola = currentRates[0]?.perTola ?? Number.NaN
+      await calculatorResult.getByText(/metal \+ .* jarti \+ .* jyala/).waitFor()
+      const [totalPrice = 0, ...priceParts] = readAmountsIn(
+        (await calculatorResult.textContent()) ?? '',
+      )
+      expect(priceParts).toHaveLength(3)
+      const [metalPart = 0, jartiPart = 0] = priceParts
+      expect(metalPart / ratePerTola, 'a tola of metal').toBeCloseTo(1, 3)
+      expect(jartiPart / metalPart).toBeCloseTo(0.04, 3)
+      const partsTotal = priceParts.reduce((totalSoFar, pricePart) => totalSoFar + pricePart, 0)
+      expect(Math.abs(partsTotal - totalPrice), 'rounded up to a rupee').toBeLessThan(1)
       await page.getByLabel('Weight in grams').fill('a ring')
-      await result.getByText('Please enter numbers').waitFor()
+      await calculatorResult.getByText('Please enter numbers').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
@@ -69,11 +75,12 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the owner sees the rates of today on the first page and goes on to enter a new one', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      const now = await ratesOfTheShop()
+      const currentRates = await readRatesOfShop()
       await page.goto('/admin')
-      const card = page.getByRole('region', { name: 'Rates' })
-      for (const { perTola } of now) await card.getByText(formatRupees(perTola)).first().waitFor()
-      await card.getByRole('link', { name: 'Enter a rate' }).click()
+      const ratesRegion = page.getByRole('region', { name: 'Rates' })
+      for (const { perTola: ratePerTola } of currentRates)
+        await ratesRegion.getByText(formatRupees(ratePerTola)).first().waitFor()
+      await ratesRegion.getByRole('link', { name: 'Enter a rate' }).click()
       await page.getByRole('heading', { name: 'Rates', exact: true }).waitFor()
     })
   })

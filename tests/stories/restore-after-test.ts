@@ -11,27 +11,27 @@ type SignedIn = { token: string }
 export async function restoreSettings(path: string, { token }: SignedIn) {
   const url = new URL(path, storyShop().url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const read = async () => (await (await fetch(url, { headers })).json()).data
-  const before = await read()
+  const readSettings = async () => (await (await fetch(url, { headers })).json()).data
+  const settingsBefore = await readSettings()
   onTestFinished(async () => {
-    const { version } = await read()
-    const body = JSON.stringify({ ...before, version })
+    const { version } = await readSettings()
+    const body = JSON.stringify({ ...settingsBefore, version })
     const answer = await fetch(url, { method: 'PUT', headers, body })
     expect(answer.status, await answer.text()).toBe(200)
   })
-  return before
+  return settingsBefore
 }
 
 /** Removes the categories that a test has added, and restores the order, even if it failed. */
 export async function restoreCategories(options: SignedIn) {
   const shop = shopApi()
-  const idsNow = async () =>
+  const listCategoryIds = async () =>
     (await shop.call('GET /api/category/getcategory')).data.map(({ id }) => id)
-  const ids = await idsNow()
+  const idsBefore = await listCategoryIds()
   onTestFinished(async () => {
-    for (const id of await idsNow())
-      if (!ids.includes(id))
+    for (const id of await listCategoryIds())
+      if (!idsBefore.includes(id))
         await shop.call('DELETE /category/delete/{id}', { path: { id } }, options)
-    await shop.call('PUT /api/admin/categories/order', { body: { ids } }, options)
+    await shop.call('PUT /api/admin/categories/order', { body: { ids: idsBefore } }, options)
   })
 }

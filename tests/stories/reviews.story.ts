@@ -10,23 +10,24 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 
 const visit = useVisits()
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
-const writeButton = (page: Page) => page.getByRole('button', { name: 'Write a review' })
-const changeButton = (page: Page) => page.getByRole('button', { name: 'Change your review' })
-const badge = (page: Page, words: string) => dialog(page, 'Your review').getByText(words)
+const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const findReviews = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
+const findWriteButton = (page: Page) => page.getByRole('button', { name: 'Write a review' })
+const findChangeButton = (page: Page) => page.getByRole('button', { name: 'Change your review' })
+const findBadge = (page: Page, badgeWords: string) =>
+  findDialog(page, 'Your review').getByText(badgeWords)
 
 /** Creates a shopper who has bought and received a product, on its page. */
-async function buyerOnPage(page: Page): Promise<string> {
-  const { orderAt } = await signUp(page)
-  const { orderId } = await orderAt('PAID')
+async function openPageAsBuyer(page: Page): Promise<string> {
+  const { placeOrderWithStatus } = await signUp(page)
+  const { orderId } = await placeOrderWithStatus('PAID')
   await page.goto(`/orders/${orderId}`)
   await page.getByRole('link', { name: /^Write a review/ }).click()
-  await dialog(page, 'Write a review').getByText('Your rating').waitFor()
+  await findDialog(page, 'Write a review').getByText('Your rating').waitFor()
   return page.url()
 }
 
-async function send(page: Page, { stars, text }: { stars: number; text: string }) {
+async function sendReview(page: Page, { stars, text }: { stars: number; text: string }) {
   await page.getByRole('radio', { name: new RegExp(`^${stars} of 5 stars`) }).check()
   await page.getByLabel('What you think of it').fill(text)
   await page.getByRole('button', { name: /^(Send review|Save changes)$/ }).click()
@@ -50,18 +51,18 @@ const openReviewAsStaff = (
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a buyer writes a review with a picture, the owner approves and answers it, and everybody can read it', async () => {
     // Text with characters that must be escaped.
-    const text = `Light <b>on</b> the ear </script>, ${size} ${Date.now()}.\n\nThe hook is strong.`
-    const [line = ''] = text.split('\n')
-    const answer = `Thank you, dear ${size} ${Date.now()}!`
-    let address = ''
+    const reviewText = `Light <b>on</b> the ear </script>, ${size} ${Date.now()}.\n\nThe hook is strong.`
+    const [firstLine = ''] = reviewText.split('\n')
+    const shopAnswer = `Thank you, dear ${size} ${Date.now()}!`
+    let productAddress = ''
 
     await visit(size, async (page) => {
-      address = await buyerOnPage(page)
-      const form = dialog(page, 'Write a review')
-      await form.getByRole('button', { name: 'Send review' }).click()
-      await form.getByText('Please check 2 fields:').waitFor()
+      productAddress = await openPageAsBuyer(page)
+      const reviewForm = findDialog(page, 'Write a review')
+      await reviewForm.getByRole('button', { name: 'Send review' }).click()
+      await reviewForm.getByText('Please check 2 fields:').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await form.getByLabel('Add pictures').setInputFiles([
+      await reviewForm.getByLabel('Add pictures').setInputFiles([
         {
           name: 'worn.png',
           mimeType: 'image/png',
@@ -73,66 +74,69 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
           buffer: await makePicture('teal', { format: 'png' }),
         },
       ])
-      await form.getByRole('button', { name: 'Remove picture 2' }).click()
-      await send(page, { stars: 4, text })
-      await form.waitFor({ state: 'detached' })
-      await expect.poll(() => reviews(page).getByText(line).count()).toBe(0)
-      await changeButton(page).waitFor()
-      await expect.poll(() => writeButton(page).count()).toBe(0)
-      await reviews(page).getByText('Waiting for approval').waitFor()
+      await reviewForm.getByRole('button', { name: 'Remove picture 2' }).click()
+      await sendReview(page, { stars: 4, text: reviewText })
+      await reviewForm.waitFor({ state: 'detached' })
+      await expect.poll(() => findReviews(page).getByText(firstLine).count()).toBe(0)
+      await findChangeButton(page).waitFor()
+      await expect.poll(() => findWriteButton(page).count()).toBe(0)
+      await findReviews(page).getByText('Waiting for approval').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await openPage(page, address.replace(/#.*/, ''))
+      await openPage(page, productAddress.replace(/#.*/, ''))
       await page.locator('#write-review').scrollIntoViewIfNeeded()
-      await reviews(page).getByText('Waiting for approval').waitFor()
-      await changeButton(page).click()
-      await badge(page, 'Waiting for approval').waitFor()
+      await findReviews(page).getByText('Waiting for approval').waitFor()
+      await findChangeButton(page).click()
+      await findBadge(page, 'Waiting for approval').waitFor()
     })
 
-    await openReviewAsStaff(size, line, async (page) => {
-      const review = page.getByRole('listitem').filter({ hasText: line })
-      await review.getByRole('link', { name: /^Picture 1 by Gita Y\./ }).waitFor()
-      await review.getByRole('button', { name: /^Approve/ }).click()
+    await openReviewAsStaff(size, firstLine, async (page) => {
+      const reviewItem = page.getByRole('listitem').filter({ hasText: firstLine })
+      await reviewItem.getByRole('link', { name: /^Picture 1 by Gita Y\./ }).waitFor()
+      await reviewItem.getByRole('button', { name: /^Approve/ }).click()
       await page.getByText('The review is shown in the shop').waitFor()
-      await review.waitFor({ state: 'detached' })
+      await reviewItem.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: /^Approved/ }).click()
-      await review.getByRole('button', { name: /^Answer/ }).click()
-      await dialog(page, 'Answer this review').getByLabel('Your answer').fill(answer)
+      await reviewItem.getByRole('button', { name: /^Answer/ }).click()
+      await findDialog(page, 'Answer this review').getByLabel('Your answer').fill(shopAnswer)
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save answer' }).click()
-      await review.getByText(answer).waitFor()
+      await reviewItem.getByText(shopAnswer).waitFor()
     })
 
     await visit(
       size,
       async (page) => {
-        await page.goto(address)
-        const review = reviews(page).getByRole('listitem').filter({ hasText: line })
-        await review.getByText('Verified buyer').waitFor()
-        await review.getByText('4 of 5 stars').waitFor({ state: 'attached' })
-        await review.getByText(answer).waitFor()
-        const [facts = '{}'] = await page
+        await page.goto(productAddress)
+        const reviewItem = findReviews(page).getByRole('listitem').filter({ hasText: firstLine })
+        await reviewItem.getByText('Verified buyer').waitFor()
+        await reviewItem.getByText('4 of 5 stars').waitFor({ state: 'attached' })
+        await reviewItem.getByText(shopAnswer).waitFor()
+        const [structuredData = '{}'] = await page
           .locator('script[type="application/ld+json"]')
           .allTextContents()
-        const { aggregateRating, review: shownReviews } = JSON.parse(facts)
+        const { aggregateRating, review: shownReviews } = JSON.parse(structuredData)
         expect(aggregateRating.reviewCount).toBeGreaterThan(0)
-        expect(shownReviews[0]).toMatchObject({ reviewBody: text, author: { name: 'Gita Y.' } })
+        expect(shownReviews[0]).toMatchObject({
+          reviewBody: reviewText,
+          author: { name: 'Gita Y.' },
+        })
       },
       { javaScriptEnabled: false },
     )
 
     await visit(size, async (page) => {
-      await openPage(page, address.replace(/#.*/, ''))
+      await openPage(page, productAddress.replace(/#.*/, ''))
       await page.getByRole('link', { name: /\d of 5 stars .* reviews?$/ }).click()
-      const enlarge = reviews(page)
+      const enlargeButton = findReviews(page)
         .getByRole('listitem')
-        .filter({ hasText: line })
+        .filter({ hasText: firstLine })
         .getByRole('link', { name: 'Enlarge Picture 1 by Gita Y.' })
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await enlarge.click()
-      await dialog(page, 'Pictures by Gita Y.').waitFor()
+      await enlargeButton.click()
+      await findDialog(page, 'Pictures by Gita Y.').waitFor()
       await page.keyboard.press('Escape')
-      await writeButton(page).click()
-      await dialog(page, 'Login')
+      await findWriteButton(page).click()
+      await findDialog(page, 'Login')
         .getByText(/the account that you bought the product with/)
         .waitFor()
     })
@@ -142,55 +146,55 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('somebody who did not buy a piece is told why they cannot review it', async () => {
     await visit(size, async (page) => {
-      const { orderAt } = await signUp(page)
-      const { orderId } = await orderAt('CONFIRMED')
+      const { placeOrderWithStatus } = await signUp(page)
+      const { orderId } = await placeOrderWithStatus('CONFIRMED')
       await page.goto(`/orders/${orderId}`)
       await page.getByText('1 × ').waitFor()
       await expect.poll(() => page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)
       await openPage(page, '/product/2')
-      await reviews(page).getByText('No reviews yet.').waitFor()
-      await writeButton(page).click()
-      await dialog(page, 'Write a review').getByText(NOT_A_BUYER).waitFor()
+      await findReviews(page).getByText('No reviews yet.').waitFor()
+      await findWriteButton(page).click()
+      await findDialog(page, 'Write a review').getByText(NOT_A_BUYER).waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 
   test('a rejected review shows the reason, is changed, and removed by its writer', async () => {
-    const text = `My neighbour Hari wears hers daily, ${size} ${Date.now()}.`
-    const reason = `Please leave your neighbour out, ${size}.`
+    const reviewText = `My neighbour Hari wears hers daily, ${size} ${Date.now()}.`
+    const rejectReason = `Please leave your neighbour out, ${size}.`
     await visit(size, async (page) => {
-      const address = await buyerOnPage(page)
-      await send(page, { stars: 5, text })
+      const productAddress = await openPageAsBuyer(page)
+      await sendReview(page, { stars: 5, text: reviewText })
 
-      await openReviewAsStaff(size, text, async (staffPage) => {
-        const review = staffPage.getByRole('listitem').filter({ hasText: text })
-        await review.getByRole('button', { name: /^Reject/ }).click()
-        const rejectDialog = dialog(staffPage, 'Reject this review')
+      await openReviewAsStaff(size, reviewText, async (staffPage) => {
+        const reviewItem = staffPage.getByRole('listitem').filter({ hasText: reviewText })
+        await reviewItem.getByRole('button', { name: /^Reject/ }).click()
+        const rejectDialog = findDialog(staffPage, 'Reject this review')
         await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
         await rejectDialog.getByText('Please say why').waitFor()
-        await rejectDialog.getByLabel('Reason').fill(reason)
+        await rejectDialog.getByLabel('Reason').fill(rejectReason)
         await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
         await staffPage.getByText('The review is not shown').waitFor()
-        await review.waitFor({ state: 'detached' })
+        await reviewItem.waitFor({ state: 'detached' })
         await expect
           .poll(() => staffPage.evaluate(() => document.activeElement?.matches('h1, li')))
           .toBe(true)
       })
 
-      await openPage(page, address.replace(/#.*/, ''))
+      await openPage(page, productAddress.replace(/#.*/, ''))
       await page.locator('#write-review').scrollIntoViewIfNeeded()
-      await reviews(page).getByText('Not shown').waitFor()
-      await changeButton(page).click()
-      await badge(page, 'Not shown').waitFor()
-      await badge(page, `The shop says: “${reason}”`).waitFor()
-      await send(page, { stars: 3, text: 'A friend wears hers daily.' })
-      await changeButton(page).click()
-      await badge(page, 'Waiting for approval').waitFor()
+      await findReviews(page).getByText('Not shown').waitFor()
+      await findChangeButton(page).click()
+      await findBadge(page, 'Not shown').waitFor()
+      await findBadge(page, `The shop says: “${rejectReason}”`).waitFor()
+      await sendReview(page, { stars: 3, text: 'A friend wears hers daily.' })
+      await findChangeButton(page).click()
+      await findBadge(page, 'Waiting for approval').waitFor()
       await page.getByRole('button', { name: 'Remove my review' }).click()
-      await dialog(page, 'Remove your review?').getByRole('button', { name: 'Remove' }).click()
+      await findDialog(page, 'Remove your review?').getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Your review is removed').waitFor()
-      await writeButton(page).click()
-      await dialog(page, 'Write a review').getByText('Your rating').waitFor()
+      await findWriteButton(page).click()
+      await findDialog(page, 'Write a review').getByText('Your rating').waitFor()
     })
   })
 })

@@ -4,67 +4,69 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 
 const visit = useVisits()
 
-const HINT = 'Type at least 2 characters to search...'
+const SEARCH_HINT = 'Type at least 2 characters to search...'
 
 /** Opens the search in the header; before hydration a click loads the search page instead. */
 async function openSearch(page: Page) {
   await openPage(page, '/about')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const box = page.getByRole('combobox', { name: 'Search for jewellery' })
-  await box.waitFor()
-  await expect.poll(() => box.evaluate((input) => input.matches(':focus'))).toBe(true)
-  return box
+  const searchField = page.getByRole('combobox', { name: 'Search for jewellery' })
+  await searchField.waitFor()
+  await expect
+    .poll(() => searchField.evaluate((inputElement) => inputElement.matches(':focus')))
+    .toBe(true)
+  return searchField
 }
 
-const options = (page: Page) =>
+const findSuggestions = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor types, and opens a suggestion with the keyboard', async () => {
     await visit(size, async (page) => {
-      const box = await openSearch(page)
-      await page.getByText(HINT).waitFor()
-      await box.pressSequentially('j')
-      await page.getByText(HINT).waitFor()
-      await box.press('Enter')
+      const searchField = await openSearch(page)
+      await page.getByText(SEARCH_HINT).waitFor()
+      await searchField.pressSequentially('j')
+      await page.getByText(SEARCH_HINT).waitFor()
+      await searchField.press('Enter')
       expect(new URL(page.url()).pathname).toBe('/about')
-      await box.pressSequentially('humka')
+      await searchField.pressSequentially('humka')
       await page.getByText('Searching…').waitFor()
-      await options(page).first().waitFor()
-      await expect.poll(() => options(page).count()).toBeLessThanOrEqual(8)
+      await findSuggestions(page).first().waitFor()
+      await expect.poll(() => findSuggestions(page).count()).toBeLessThanOrEqual(8)
       await expect
-        .poll(() => options(page).locator('mark').first().textContent())
+        .poll(() => findSuggestions(page).locator('mark').first().textContent())
         .toMatch(/jhumka/i)
-      await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => searchField.getAttribute('aria-expanded')).toBe('true')
 
-      await box.press('ArrowDown')
-      await box.press('ArrowDown')
-      const active = page.getByRole('option', { selected: true })
-      await expect.poll(() => active.count()).toBe(1)
+      await searchField.press('ArrowDown')
+      await searchField.press('ArrowDown')
+      const activeOption = page.getByRole('option', { selected: true })
+      await expect.poll(() => activeOption.count()).toBe(1)
       await expect
-        .poll(() => box.getAttribute('aria-activedescendant'))
-        .toBe(await active.getAttribute('id'))
-      const way = await active.getAttribute('href')
-      await box.press('Enter')
-      await page.waitForURL(`**${way}`)
-      await expect.poll(() => box.count()).toBe(0)
+        .poll(() => searchField.getAttribute('aria-activedescendant'))
+        .toBe(await activeOption.getAttribute('id'))
+      const optionHref = await activeOption.getAttribute('href')
+      await searchField.press('Enter')
+      await page.waitForURL(`**${optionHref}`)
+      await expect.poll(() => searchField.count()).toBe(0)
     })
   })
 
   test('Enter shows all results, and Escape first closes the list, then the search', async () => {
     await visit(size, async (page) => {
-      const box = await openSearch(page)
-      await box.pressSequentially('silver')
-      await options(page).first().waitFor()
-      await box.press('Escape')
-      await expect.poll(() => options(page).count()).toBe(0)
-      await expect.poll(() => box.inputValue()).toBe('silver')
-      await box.press('Enter')
+      const searchField = await openSearch(page)
+      await searchField.pressSequentially('silver')
+      await findSuggestions(page).first().waitFor()
+      await searchField.press('Escape')
+      await expect.poll(() => findSuggestions(page).count()).toBe(0)
+      await expect.poll(() => searchField.inputValue()).toBe('silver')
+      await searchField.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Search Results for "silver"' }).waitFor()
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
-      await box.waitFor()
-      await box.press('Escape')
-      await expect.poll(() => box.count()).toBe(0)
+      await searchField.waitFor()
+      await searchField.press('Escape')
+      await expect.poll(() => searchField.count()).toBe(0)
     })
   })
 })
@@ -72,37 +74,37 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('searches without results and too short searches show a message', async () => {
     await visit(size, async (page) => {
-      const box = await openSearch(page)
-      await box.fill('xylophone')
+      const searchField = await openSearch(page)
+      await searchField.fill('xylophone')
       await page.getByText('No products found for "xylophone"').waitFor()
       await page.route('**/api/products/search*', (route) =>
         route.fulfill({ status: 200, contentType: 'text/html', body: 'no answer of the shop' }),
       )
-      await box.fill('necklace')
+      await searchField.fill('necklace')
       await page.getByText('Failed to load products. Please try again later.').waitFor()
     })
   })
 
   test('a late answer is never shown for a different search text', async () => {
     await visit(size, async (page) => {
-      const box = await openSearch(page)
-      let release = () => {}
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve
+      const searchField = await openSearch(page)
+      let releaseAnswer = () => {}
+      const whenReleased = new Promise<void>((resolve) => {
+        releaseAnswer = resolve
       })
       await page.route('**/api/products/search?q=ring*', async (route) => {
-        await isReleased
+        await whenReleased
         await route.continue().catch(() => {}) // The page has aborted the request.
       })
-      await box.fill('ring')
+      await searchField.fill('ring')
       await page.waitForRequest('**/api/products/search?q=ring*')
-      await box.fill('jhumka')
-      await options(page).first().waitFor()
-      const names = await options(page).allTextContents()
-      release()
+      await searchField.fill('jhumka')
+      await findSuggestions(page).first().waitFor()
+      const suggestionNames = await findSuggestions(page).allTextContents()
+      releaseAnswer()
       await page.waitForTimeout(500)
-      expect(await options(page).allTextContents()).toEqual(names)
-      expect(names.join()).toMatch(/jhumka/i)
+      expect(await findSuggestions(page).allTextContents()).toEqual(suggestionNames)
+      expect(suggestionNames.join()).toMatch(/jhumka/i)
     })
   })
 })
@@ -110,24 +112,24 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 test('on a phone a visitor filters what a search finds by purity, and clears the filter', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/search?q=ring')
-    const total = async () => {
-      const status = (await page.locator('main [role=status]').textContent()) ?? ''
-      return Number(/(\d+) product/.exec(status)?.[1])
+    const readTotal = async () => {
+      const statusText = (await page.locator('main [role=status]').textContent()) ?? ''
+      return Number(/(\d+) product/.exec(statusText)?.[1])
     }
-    const all = await total()
+    const totalBefore = await readTotal()
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Filter' })
-    await dialog.getByRole('radio', { name: '22 karat' }).check()
-    const show = dialog.getByRole('button', { name: /^Show \d+ products?$/ })
-    await show.locator('[aria-busy=false]').waitFor()
-    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
-    await show.click()
+    const filterDialog = page.getByRole('dialog', { name: 'Filter' })
+    await filterDialog.getByRole('radio', { name: '22 karat' }).check()
+    const showButton = filterDialog.getByRole('button', { name: /^Show \d+ products?$/ })
+    await showButton.locator('[aria-busy=false]').waitFor()
+    const promisedCount = Number(/\d+/.exec((await showButton.textContent()) ?? '')?.[0])
+    await showButton.click()
     await page.waitForURL(/\/search\?q=ring&purity=916$/)
-    await expect.poll(total).toBe(promised)
-    expect(promised).toBeLessThan(all)
+    await expect.poll(readTotal).toBe(promisedCount)
+    expect(promisedCount).toBeLessThan(totalBefore)
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.waitForURL(/\/search\?q=ring$/)
-    await expect.poll(total).toBe(all)
+    await expect.poll(readTotal).toBe(totalBefore)
   })
 })
 

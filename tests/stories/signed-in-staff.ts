@@ -15,12 +15,15 @@ export const shopApi = (): TestClient =>
 export const signInAsOwner = (page: Page) => signIn(page, OWNER_ACCOUNT)
 
 /** Signs somebody in on this page without its form. */
-export async function signIn(page: Page, person: typeof OWNER_ACCOUNT): Promise<{ token: string }> {
-  const { user, token } = await shopApi().call('POST /api/signin', { body: person })
+export async function signIn(
+  page: Page,
+  credentials: typeof OWNER_ACCOUNT,
+): Promise<{ token: string }> {
+  const { user, token } = await shopApi().call('POST /api/signin', { body: credentials })
   await page.addInitScript(
-    ([key, signedIn]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', signedIn)
+    ([storageKey, storedSession]) => {
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', storedSession)
     },
     [token, JSON.stringify(user)] as const,
   )
@@ -34,13 +37,13 @@ export async function signIn(page: Page, person: typeof OWNER_ACCOUNT): Promise<
  */
 export async function openAdminPage(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
-  const missing = heading.filter({ hasText: /^(?:Page not found|पृष्ठ भेटिएन)$/ })
+  const notFoundHeading = heading.filter({ hasText: /^(?:Page not found|पृष्ठ भेटिएन)$/ })
   if (new URL(page.url()).pathname.startsWith('/admin')) {
     await followLink(page, '/admin/nowhere')
-    await missing.waitFor()
+    await notFoundHeading.waitFor()
     await followLink(page, path)
   } else await page.goto(path)
-  await missing.waitFor({ state: 'detached' })
+  await notFoundHeading.waitFor({ state: 'detached' })
   await heading.waitFor()
   // Several pages always have a status; only one that is loading has a turning ring in it.
   await page.waitForFunction(() => !document.querySelector('main .animate-spin'))

@@ -11,20 +11,20 @@ export type SignedUpShopper = {
   fillCart: (productId?: number) => Promise<void>
   placeOrder: (productId?: number) => Promise<Order>
   /** Moves an order to a status. */
-  orderAt: (status: OrderStatus) => Promise<Order>
+  placeOrderWithStatus: (status: OrderStatus) => Promise<Order>
   addToWishlist: () => Promise<void>
 }
 
 /** A product of the sample with a high stock. */
-const PIECE = 11
+const PRODUCT_ID = 11
 
 /** Creates a shopper through the API, and signs in on this page. */
 export async function signUp(page: Page): Promise<SignedUpShopper> {
   const { token, user, ...signedUp } = await newShopper()
   await page.addInitScript(
-    ([key, person]) => {
-      localStorage.setItem('token', key)
-      localStorage.setItem('user', person)
+    ([storageKey, storedPerson]) => {
+      localStorage.setItem('token', storageKey)
+      localStorage.setItem('user', storedPerson)
     },
     [token, JSON.stringify(user)] as const,
   )
@@ -42,7 +42,7 @@ export async function newShopper(): Promise<SignedUpShopper & { token: string; u
   const { token, addressId } = buyer
   const { user } = await shop.call('GET /api/user/me', {}, { token })
 
-  const fillCart = async (productId = PIECE) => {
+  const fillCart = async (productId = PRODUCT_ID) => {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
     const body = {
       productId,
@@ -52,19 +52,20 @@ export async function newShopper(): Promise<SignedUpShopper & { token: string; u
     }
     await shop.call('POST /api/addcart', { body }, { token })
   }
-  const placeOrder = async (productId = PIECE) => {
+  const placeOrder = async (productId = PRODUCT_ID) => {
     await fillCart(productId)
     const body = { addressId }
     return (await shop.call('POST /api/order/addorder', { body }, { token })).order
   }
-  const orderAt = async (status: OrderStatus) => {
+  const placeOrderWithStatus = async (status: OrderStatus) => {
     const { orderId } = await placeOrder()
-    const input = { path: { orderId }, body: { status } }
-    return (await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInOwner(shop)))
-      .order
+    const statusInput = { path: { orderId }, body: { status } }
+    return (
+      await shop.call('PUT /api/order/updateorder/{orderId}', statusInput, await signInOwner(shop))
+    ).order
   }
   const addToWishlist = async () => {
-    await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
+    await shop.call('POST /api/wishlist/add', { body: { productId: PRODUCT_ID } }, { token })
   }
-  return { token, user, fillCart, placeOrder, orderAt, addToWishlist }
+  return { token, user, fillCart, placeOrder, placeOrderWithStatus, addToWishlist }
 }

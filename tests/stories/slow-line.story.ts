@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { EARLY_READS } from '#host/building/early-pages.ts'
+import { EARLY_READS_BY_PATH } from '#host/building/early-pages.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type SignedUpShopper, signUp } from './signed-up-shopper.ts'
 import { BUSY_SELECTOR, openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
-    shifts: { value: number; moved: string[] }[]
+    layoutShifts: { value: number; moved: string[] }[]
   }
 }
 
 const visit = useVisits()
 
 /** A connection with a delay for every request. */
-const SLOW = {
+const SLOW_NETWORK = {
   offline: false,
   latency: 300,
   downloadThroughput: 200_000,
@@ -23,9 +23,9 @@ const SLOW = {
 }
 
 async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW)
+  const devToolsSession = await page.context().newCDPSession(page)
+  await devToolsSession.send('Network.enable')
+  await devToolsSession.send('Network.emulateNetworkConditions', SLOW_NETWORK)
 }
 
 type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
@@ -33,38 +33,41 @@ type ShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMR
 /** Records layout shifts from the start of a page, and what moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: Window['shifts'] = []
-    window.shifts = shifts
-    const placeOf = ({ x, y, width, height }: DOMRect) =>
+    const layoutShifts: Window['layoutShifts'] = []
+    window.layoutShifts = layoutShifts
+    const formatBox = ({ x, y, width, height }: DOMRect) =>
       [x, y, width, height].map(Math.round).join(' ')
     const describeMove = ({ node, previousRect, currentRect }: ShiftSource) =>
-      `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
+      `${node?.nodeName} ${node?.textContent?.slice(0, 40)}: ${formatBox(previousRect)} → ${formatBox(currentRect)}`
+    new PerformanceObserver((entryList) => {
+      for (const shiftEntry of entryList.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
         sources: ShiftSource[]
       })[])
-        if (!entry.hadRecentInput)
-          shifts.push({ value: entry.value, moved: entry.sources.map(describeMove) })
+        if (!shiftEntry.hadRecentInput)
+          layoutShifts.push({
+            value: shiftEntry.value,
+            moved: shiftEntry.sources.map(describeMove),
+          })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
 async function expectNoShifts(page: Page) {
-  const shifts = await page.evaluate(() => window.shifts)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.02)
+  const layoutShifts = await page.evaluate(() => window.layoutShifts)
+  const shiftTotal = layoutShifts.reduce((totalSoFar, { value }) => totalSoFar + value, 0)
+  expect(shiftTotal, JSON.stringify(layoutShifts, null, 2)).toBeLessThanOrEqual(0.02)
 }
 
 /** Waits until the page responds to input and everything on the screen has been drawn. */
 async function waitForPictures(page: Page) {
   await page.locator('html.answering').waitFor()
   await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+    [...document.images].every((imageElement) => {
+      const { top, bottom, left, right, width } = imageElement.getBoundingClientRect()
       const isOnScreen =
         width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-      return image.complete || !isOnScreen
+      return imageElement.complete || !isOnScreen
     }),
   )
   await page.evaluate(async () => {
@@ -76,7 +79,7 @@ async function waitForPictures(page: Page) {
 }
 
 async function scrollThrough(page: Page) {
-  for (let step = 0; step < 24; step += 1) {
+  for (let scrollStep = 0; scrollStep < 24; scrollStep += 1) {
     await page.evaluate(() => window.scrollBy(0, 300))
     await page.waitForTimeout(120)
   }
@@ -97,18 +100,18 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
     },
   )
 
-  type Prepare = (shopper: SignedUpShopper) => Promise<Order> | Promise<void>
-  test.each<[path: string, prepare: Prepare, sign: RegExp]>([
+  type PreparePage = (shopper: SignedUpShopper) => Promise<Order> | Promise<void>
+  test.each<[path: string, prepare: PreparePage, sign: RegExp]>([
     ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/orders/:orderId', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/wishlist', ({ addToWishlist }) => addToWishlist(), /^1 product$/],
   ])('%s has no layout shifts while it loads', async (path, prepare, sign) => {
     await visit(size, async (page) => {
-      const order = await prepare(await signUp(page))
+      const preparedOrder = await prepare(await signUp(page))
       await slowDown(page)
       await watchShifts(page)
-      await page.goto(path.replace(':orderId', order?.orderId ?? ''), {
+      await page.goto(path.replace(':orderId', preparedOrder?.orderId ?? ''), {
         waitUntil: 'domcontentloaded',
       })
       await page.getByRole('main').getByText(sign).first().waitFor()
@@ -126,17 +129,17 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
       await page.route('**/api/singleproduct/**', () => {
         isDelayed = true // The request is never answered.
       })
-      const link = page.getByRole('main').getByRole('article').first().getByRole('link')
-      const name = (await link.textContent()) ?? ''
-      await link.click()
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+      const pageLink = page.getByRole('main').getByRole('article').first().getByRole('link')
+      const productName = (await pageLink.textContent()) ?? ''
+      await pageLink.click()
+      await page.getByRole('heading', { level: 1, name: productName }).waitFor()
       await page.getByText('रू').first().waitFor()
-      const picture = page
-        .getByRole('region', { name: `Pictures of ${name}` })
+      const mainPicture = page
+        .getByRole('region', { name: `Pictures of ${productName}` })
         .locator('img')
         .first()
       await expect
-        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .poll(() => mainPicture.evaluate((element: HTMLImageElement) => element.naturalWidth))
         .toBeGreaterThan(0)
       expect(isDelayed).toBe(true)
     })
@@ -148,51 +151,58 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
       async (page) => {
         await openPage(page, '/products')
         await page.context().setOffline(true)
-        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Care guide' })
-        await link.click()
+        const pageLink = page.getByRole('contentinfo').getByRole('link', { name: 'Care guide' })
+        await pageLink.click()
         await page.getByText('You are offline').waitFor()
         expect(new URL(page.url()).pathname).toBe('/products')
         await expect
           .poll(() => page.getByRole('heading', { level: 1 }).textContent())
           .toBe('Our Collection')
         await page.context().setOffline(false)
-        await link.click()
+        await pageLink.click()
         await page.getByRole('heading', { level: 1, name: /care/i }).waitFor()
       },
-      { expects: [/ERR_INTERNET_DISCONNECTED/] },
+      { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] },
     )
   })
 })
 
 /** The reads that an admin page asks for early, with an order of the shop for `$1`. */
-const earlyReads = Object.entries(EARLY_READS).map(([path, reads]) => [path, reads] as const)
+const earlyReads = Object.entries(EARLY_READS_BY_PATH).map(
+  ([path, earlyReadPatterns]) => [path, earlyReadPatterns] as const,
+)
 
 test.each(earlyReads)(
   'the admin asks for the data of %s before its first script, and once',
-  async (path, reads) => {
+  async (path, earlyReadPatterns) => {
     await visit('phone', async (page) => {
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
       await signInAsOwner(page)
-      const asked: string[] = []
+      const askedAddresses: string[] = []
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
-        asked.push(pathname + search)
+        askedAddresses.push(pathname + search)
       })
-      const isHeld = Promise.withResolvers<void>()
+      const answersRelease = Promise.withResolvers<void>()
       await page.route('**/admin/assets/*.js', async (route) => {
-        await isHeld.promise
+        await answersRelease.promise
         await route.continue()
       })
-      const addresses = reads.map((read) => read.replace('$1', orderId))
+      const readAddresses = earlyReadPatterns.map((readPattern) =>
+        readPattern.replace('$1', orderId),
+      )
       await page.goto(`/admin${path.replace(':orderId', orderId)}`, { waitUntil: 'commit' })
-      await expect.poll(() => asked).toEqual(expect.arrayContaining(addresses))
-      isHeld.resolve()
+      await expect.poll(() => askedAddresses).toEqual(expect.arrayContaining(readAddresses))
+      answersRelease.resolve()
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForFunction((busy) => !document.querySelector(busy), BUSY_SELECTOR)
-      for (const address of addresses)
+      await page.waitForFunction(
+        (busyElement) => !document.querySelector(busyElement),
+        BUSY_SELECTOR,
+      )
+      for (const address of readAddresses)
         expect(
-          asked.filter((each) => each === address),
+          askedAddresses.filter((each) => each === address),
           address,
         ).toHaveLength(1)
     })
@@ -202,12 +212,12 @@ test.each(earlyReads)(
 test('the next page of the admin needs only its data', async () => {
   await visit('phone', async (page) => {
     await signInAsOwner(page)
-    const loaded = page.waitForResponse((answer) => /new-order-page/.test(answer.url()))
+    const orderPageLoaded = page.waitForResponse((answer) => /new-order-page/.test(answer.url()))
     await page.goto('/admin')
-    await loaded
-    const scripts: string[] = []
+    await orderPageLoaded
+    const scriptUrls: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
+      if (request.resourceType() === 'script') scriptUrls.push(request.url())
     })
     await page
       .getByRole('link', { name: /^Orders/ })
@@ -215,6 +225,6 @@ test('the next page of the admin needs only its data', async () => {
       .first()
       .click()
     await page.getByRole('table', { name: 'Orders' }).waitFor()
-    expect(scripts).toEqual([])
+    expect(scriptUrls).toEqual([])
   })
 })

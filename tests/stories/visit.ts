@@ -29,14 +29,15 @@ export const BROWSER_SWITCHES = [
   '--disable-sync',
 ]
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const HEADLESS = '/usr/bin/chromium-headless-shell'
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const HEADLESS_PROGRAM = '/usr/bin/chromium-headless-shell'
 
 /** Chromium as shoppers use it, for measurements. */
 export function findChromium(): string {
-  const place = process.env.CHROMIUM ?? PLACES.find((each) => existsSync(each))
-  if (!place) throw new Error('No Chromium was found; set CHROMIUM to where it is')
-  return place
+  const chromiumPath =
+    process.env.CHROMIUM ?? CHROMIUM_PATHS.find((candidatePath) => existsSync(candidatePath))
+  if (!chromiumPath) throw new Error('No Chromium was found; set CHROMIUM to where it is')
+  return chromiumPath
 }
 
 /**
@@ -44,7 +45,7 @@ export function findChromium(): string {
  * loads lazy pictures earlier, so it is not used to measure what a page loads.
  */
 const findHeadlessChromium = () =>
-  !process.env.CHROMIUM && existsSync(HEADLESS) ? HEADLESS : findChromium()
+  !process.env.CHROMIUM && existsSync(HEADLESS_PROGRAM) ? HEADLESS_PROGRAM : findChromium()
 
 /** Options of a visit. */
 type VisitOptions = BrowserContextOptions & {
@@ -52,7 +53,7 @@ type VisitOptions = BrowserContextOptions & {
    * Console errors that must occur, such as for a refused call. Any other console error fails the
    * story.
    */
-  expects?: RegExp[]
+  expectedErrors?: RegExp[]
 }
 
 /** Gives the window of a loaded page another size, and waits until the layout has followed. */
@@ -79,7 +80,7 @@ export function useVisits() {
   return async function visit(
     size: StoryWindowSize,
     story: (page: Page) => Promise<void>,
-    { expects = [], ...options }: VisitOptions = {},
+    { expectedErrors = [], ...options }: VisitOptions = {},
   ) {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
@@ -88,21 +89,24 @@ export function useVisits() {
       ...options,
     })
     const page = await context.newPage()
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    const pageProblems: string[] = []
+    page.on('pageerror', (error) => pageProblems.push(error.message))
+    page.on('console', (consoleMessage) => {
+      if (consoleMessage.type() === 'error' || consoleMessage.type() === 'warning')
+        pageProblems.push(consoleMessage.text())
     })
     try {
       await story(page)
-      const unexpected = problems.filter((words) => !expects.some((each) => each.test(words)))
-      expect(unexpected, 'what the console complained of').toEqual([])
-      for (const each of expects)
-        expect(problems, 'what the console was to complain of').toContainEqual(
+      const unexpectedProblems = pageProblems.filter(
+        (problemText) => !expectedErrors.some((each) => each.test(problemText)),
+      )
+      expect(unexpectedProblems, 'what the console complained of').toEqual([])
+      for (const each of expectedErrors)
+        expect(pageProblems, 'what the console was to complain of').toContainEqual(
           expect.stringMatching(each),
         )
     } catch (error) {
-      if (error instanceof Error) error.message += await contentOf(page)
+      if (error instanceof Error) error.message += await readContentOf(page)
       throw error
     } finally {
       await context.close()
@@ -111,12 +115,12 @@ export function useVisits() {
 }
 
 /** What a page shows at the end of a failed attempt, which explains most failures. */
-async function contentOf(page: Page): Promise<string> {
-  const content = await page
+async function readContentOf(page: Page): Promise<string> {
+  const bodySnapshot = await page
     .locator('body')
     .ariaSnapshot({ timeout: 2_000 })
     .catch((error) => `nothing that can be read: ${error}`)
-  return `\n\nThe page ${page.url()} shows:\n${content}`
+  return `\n\nThe page ${page.url()} shows:\n${bodySnapshot}`
 }
 
 /** What shows that a page is still loading. */
@@ -126,7 +130,7 @@ export const BUSY_SELECTOR = 'main[aria-busy=true], main [aria-busy=true], main 
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html.answering').waitFor()
-  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY_SELECTOR)
+  await page.waitForFunction((busyElement) => !document.querySelector(busyElement), BUSY_SELECTOR)
 }
 
 /**
@@ -134,8 +138,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
  * The router numbers the entries of the history, and so must this one.
  */
 export const followLink = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1 }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
+  page.evaluate((targetPath) => {
+    const historyState = { ...history.state, idx: (history.state?.idx ?? 0) + 1 }
+    history.pushState(historyState, '', targetPath)
+    dispatchEvent(new PopStateEvent('popstate', { state: historyState }))
   }, path)

@@ -7,9 +7,12 @@ const STARTED_FIRST = /\/(?:axe|other-browsers)\.story\.ts$/
 /** Large files first, as Vitest does, after those that are known to take long. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const isFirst = ({ moduleId }: TestSpecification) => STARTED_FIRST.test(moduleId)
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
+    const sortedFiles = await super.sort(files)
+    const isStartedFirst = ({ moduleId }: TestSpecification) => STARTED_FIRST.test(moduleId)
+    return [
+      ...sortedFiles.filter(isStartedFirst),
+      ...sortedFiles.filter((file) => !isStartedFirst(file)),
+    ]
   }
 }
 

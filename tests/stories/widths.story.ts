@@ -6,9 +6,9 @@ import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES, useVisits
 
 const visit = useVisits()
 
-const WIDTHS = [320, 360, 390, 768, 800, 1280, 1920]
+const WINDOW_WIDTHS = [320, 360, 390, 768, 800, 1280, 1920]
 
-const PAGES = [
+const PAGE_PATHS = [
   '/',
   '/products',
   '/category/1',
@@ -30,7 +30,7 @@ const PAGES = [
 ]
 
 /** A large amount, and the list of what it consists of. */
-const PRICED_BY_WEIGHT = 15
+const PRODUCT_BY_WEIGHT_ID = 15
 
 /** Pages that are wider than others with large text: filters, drawings of sizes, Nepali words. */
 const MORE_PAGES = [
@@ -51,22 +51,22 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
       await placeOrder()
       await fillCart()
       await addToWishlist()
-      const tooWide: string[] = []
-      for (const path of PAGES) {
+      const tooWidePages: string[] = []
+      for (const path of PAGE_PATHS) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('main h1').waitFor()
         await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 })
+        for (const windowWidth of WINDOW_WIDTHS) {
+          await page.setViewportSize({ width: windowWidth, height: 900 })
           const overflowWidth = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
-          if (overflowWidth > 0) tooWide.push(`${path} at ${width}: ${overflowWidth} px`)
+          if (overflowWidth > 0) tooWidePages.push(`${path} at ${windowWidth}: ${overflowWidth} px`)
         }
       }
-      expect(tooWide).toEqual([])
+      expect(tooWidePages).toEqual([])
     },
-    { expects: [/status of 404/] },
+    { expectedErrors: [/status of 404/] },
   )
 })
 
@@ -79,21 +79,27 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
     const page = await browser.newPage({ baseURL: storyShop().url, ...STORY_WINDOW_SIZES.phone })
     const { fillCart, placeOrder, addToWishlist } = await signUp(page)
     const { orderId } = await placeOrder()
-    const { orderId: goldOrderId } = await placeOrder(PRICED_BY_WEIGHT)
+    const { orderId: goldOrderId } = await placeOrder(PRODUCT_BY_WEIGHT_ID)
     await fillCart()
     await addToWishlist()
     await openPage(page, '/')
-    const top = await page.getByRole('main').boundingBox()
-    expect(top?.y, 'the first picture begins behind the header').toBe(0)
+    const mainBox = await page.getByRole('main').boundingBox()
+    expect(mainBox?.y, 'the first picture begins behind the header').toBe(0)
     for (const path of ['/cart', '/orders']) {
       await openPage(page, path)
-      const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
-      const cart = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()
-      expect(name && cart && cart.y >= name.y + name.height, path).toBe(true)
+      const shopNameBox = await page.getByRole('banner').getByRole('link').first().boundingBox()
+      const cartLinkBox = await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Cart/ })
+        .boundingBox()
+      expect(
+        shopNameBox && cartLinkBox && cartLinkBox.y >= shopNameBox.y + shopNameBox.height,
+        path,
+      ).toBe(true)
     }
-    const tooWide: string[] = []
-    const orders = [orderId, goldOrderId].flatMap((id) => [`/orders/${id}`, `/ne/orders/${id}`])
-    for (const path of [...PAGES, ...orders, ...MORE_PAGES]) {
+    const tooWidePages: string[] = []
+    const orderPaths = [orderId, goldOrderId].flatMap((id) => [`/orders/${id}`, `/ne/orders/${id}`])
+    for (const path of [...PAGE_PATHS, ...orderPaths, ...MORE_PAGES]) {
       await openPage(page, path)
       await page.waitForLoadState('networkidle')
       const width = await page.evaluate(() => {
@@ -102,9 +108,9 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
           each.style.contentVisibility = 'visible'
         return document.documentElement.scrollWidth
       })
-      if (width > STORY_WINDOW_SIZES.phone.viewport.width) tooWide.push(`${path}: ${width} px`)
+      if (width > STORY_WINDOW_SIZES.phone.viewport.width) tooWidePages.push(`${path}: ${width} px`)
     }
-    expect(tooWide).toEqual([])
+    expect(tooWidePages).toEqual([])
   } finally {
     await browser.close()
   }

@@ -4,14 +4,14 @@ import { type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-const heading = (page: Page, name: string | RegExp) =>
+const findHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Opens a category from the menu of the header. */
 async function chooseCategory(page: Page, size: StoryWindowSize) {
   await page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Categories' }).click()
-  const menu = page.getByRole('navigation', { name: size === 'phone' ? 'Menu' : 'Main' })
-  await menu.getByRole('link', { name: /^Earrings/ }).click()
+  const shopMenu = page.getByRole('navigation', { name: size === 'phone' ? 'Menu' : 'Main' })
+  await shopMenu.getByRole('link', { name: /^Earrings/ }).click()
 }
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %s', (size) => {
@@ -21,7 +21,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %
       async (page) => {
         await page.goto('/')
         await chooseCategory(page, size)
-        await heading(page, 'Earrings')
+        await findHeading(page, 'Earrings')
         await page.goto('/products')
         await page.getByLabel('Sort by').selectOption('price-asc')
         await page.getByRole('button', { name: 'Sort' }).click()
@@ -32,7 +32,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %
         await page.getByRole('button', { name: 'Search' }).click()
         await page.getByLabel('Search for jewellery').fill('jhumka')
         await page.keyboard.press('Enter')
-        await heading(page, 'Search Results for "jhumka"')
+        await findHeading(page, 'Search Results for "jhumka"')
         await page.getByRole('main').getByRole('article').first().waitFor()
       },
       { javaScriptEnabled: false },
@@ -48,10 +48,10 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %
           await page.goto(path)
           // By its tag, because text queries run as if scripts were enabled, where noscript is
           // empty.
-          const advice = page.locator('noscript > p')
-          await advice.waitFor()
+          const noscriptAdvice = page.locator('noscript > p')
+          await noscriptAdvice.waitFor()
           await expect
-            .poll(() => advice.textContent())
+            .poll(() => noscriptAdvice.textContent())
             .toContain('turn it on in the settings of your browser')
           await expect
             .poll(() =>

@@ -5,15 +5,18 @@ import { OWNER_ACCOUNT } from './running-shop.ts'
 /** A signed-in shopper with an address. */
 export type BuyerWithAddress = { token: string; addressId: number }
 
-let count = 0
+let uniqueNumber = 0
 
 /** Creates accounts, each with an address. */
-export async function makeBuyers(shop: TestClient, howMany: number): Promise<BuyerWithAddress[]> {
+export async function makeBuyers(
+  shop: TestClient,
+  buyerCount: number,
+): Promise<BuyerWithAddress[]> {
   const buyers: BuyerWithAddress[] = []
   // A few at a time, because password hashing is slow by design.
-  while (buyers.length < howMany) {
-    const some = Math.min(8, howMany - buyers.length)
-    buyers.push(...(await Promise.all(Array.from({ length: some }, () => makeBuyer(shop)))))
+  while (buyers.length < buyerCount) {
+    const batchSize = Math.min(8, buyerCount - buyers.length)
+    buyers.push(...(await Promise.all(Array.from({ length: batchSize }, () => makeBuyer(shop)))))
   }
   return buyers
 }
@@ -21,7 +24,7 @@ export async function makeBuyers(shop: TestClient, howMany: number): Promise<Buy
 async function makeBuyer(shop: TestClient): Promise<BuyerWithAddress> {
   const { token } = await shop.call('POST /api/signup', {
     body: {
-      email: `buyer-${process.pid}-${++count}@gahana.test`,
+      email: `buyer-${process.pid}-${++uniqueNumber}@gahana.test`,
       password: 'correct horse battery',
       firstName: 'Gita',
       lastName: 'Yadav',
@@ -62,7 +65,12 @@ export async function makeProduct(
   owner: { token: string },
   { stock }: { stock: number },
 ): Promise<number> {
-  const body = { name: 'Plain Jhumka', description: 'Bells for the ears.', price: 999, stock }
-  const { data } = await shop.call('POST /addproduct', { body }, owner)
+  const productInput = {
+    name: 'Plain Jhumka',
+    description: 'Bells for the ears.',
+    price: 999,
+    stock,
+  }
+  const { data } = await shop.call('POST /addproduct', { body: productInput }, owner)
   return data.id
 }

@@ -17,11 +17,11 @@ export type CallOptions = {
   token?: string | undefined
   headers?: Record<string, string>
   /** Which of the call's paths to use; by default the listed one. */
-  mount?: number
+  pathIndex?: number
 }
 
 const ORIGIN = 'http://shop.test'
-const callOfRoute = new Map<string, ApiCall>(
+const callsByRoute = new Map<string, ApiCall>(
   Object.values(apiCalls).map((call) => [call.route, call]),
 )
 
@@ -32,53 +32,53 @@ const callOfRoute = new Map<string, ApiCall>(
 export function buildTestRequest(
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown } = {},
-  { token, headers = {}, mount = 0 }: CallOptions = {},
+  { token, headers = {}, pathIndex = 0 }: CallOptions = {},
 ): Request {
   const { method, paths } = methodAndPathsOf(route)
-  const values = new Map(Object.entries(input.path ?? {}))
-  const path = (paths[mount] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(values.get(name))),
+  const pathValues = new Map(Object.entries(input.path ?? {}))
+  const path = (paths[pathIndex] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(pathValues.get(name))),
   )
   const url = new URL(path, ORIGIN)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const isFile = callOfRoute.get(route)?.accepts.includes('csv')
-  const type = isFile ? 'text/csv' : 'application/json'
+  const isFile = callsByRoute.get(route)?.accepts.includes('csv')
+  const contentType = isFile ? 'text/csv' : 'application/json'
   return new Request(url, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(input.body !== undefined &&
-        !(input.body instanceof FormData) && { 'content-type': type }),
+        !(input.body instanceof FormData) && { 'content-type': contentType }),
       ...headers,
     },
     ...(input.body !== undefined && {
-      body: isFile ? fileOf(input.body) : bodyAsFormOrJson(input.body),
+      body: isFile ? fileBodyOf(input.body) : bodyAsFormOrJson(input.body),
     }),
   })
 }
 
 const bodyAsFormOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
 
-const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
+const fileBodyOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 
 /** A client like that of the pages, which also checks every answer against the contract. */
-export const createTestClient = (send: SendRequest) => ({
+export const createTestClient = (sendRequest: SendRequest) => ({
   /** Makes a call that must succeed. */
-  async call<R extends CallRoute>(
-    route: R,
-    ...[input, options]: object extends CallInput<CallOfRoute<R>>
-      ? [input?: CallInput<CallOfRoute<R>>, options?: CallOptions]
-      : [input: CallInput<CallOfRoute<R>>, options?: CallOptions]
-  ): Promise<CallAnswer<CallOfRoute<R>>> {
-    const response = await send(buildTestRequest(route, input ?? {}, options))
+  async call<Route extends CallRoute>(
+    route: Route,
+    ...[input, options]: object extends CallInput<CallOfRoute<Route>>
+      ? [input?: CallInput<CallOfRoute<Route>>, options?: CallOptions]
+      : [input: CallInput<CallOfRoute<Route>>, options?: CallOptions]
+  ): Promise<CallAnswer<CallOfRoute<Route>>> {
+    const response = await sendRequest(buildTestRequest(route, input ?? {}, options))
     const body: unknown = await response.json()
-    const described = callOfRoute.get(route)
+    const declaredCall = callsByRoute.get(route)
     expect(body, route).toMatchObject({ success: true })
-    expect(response.status, route).toBe(described?.status)
-    const parsed = described?.answer.parse(body) as CallAnswer<CallOfRoute<R>>
-    expect(body, 'the answer holds nothing that the contract does not name').toEqual(parsed)
-    return parsed
+    expect(response.status, route).toBe(declaredCall?.status)
+    const parsedAnswer = declaredCall?.answer.parse(body) as CallAnswer<CallOfRoute<Route>>
+    expect(body, 'the answer holds nothing that the contract does not name').toEqual(parsedAnswer)
+    return parsedAnswer
   },
 
   /** Makes a call that must be refused, and returns the refusal. */
@@ -87,7 +87,7 @@ export const createTestClient = (send: SendRequest) => ({
     input?: { path?: object; query?: object; body?: unknown },
     options?: CallOptions,
   ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
-    const response = await send(buildTestRequest(route, input, options))
+    const response = await sendRequest(buildTestRequest(route, input, options))
     const body = (await response.json()) as RefusalBody
     expect(body).toMatchObject({ success: false, code: expect.any(String) })
     expect(body.msg).toBe(body.message)

@@ -15,27 +15,33 @@ import {
 
 /** Temporary folders for the databases of one test, which are stopped when the test ends. */
 export async function makeDatabaseFolders() {
-  const folder = await temporaryFolder()
-  const home = await mkdtemp(join(folder, 'home-'))
-  await chmod(home, 0o755)
-  const dataDir = join(home, 'data')
-  const outside = join(folder, 'outside')
-  const lines: string[] = []
+  const folder = await findTemporaryFolder()
+  const homeFolder = await mkdtemp(join(folder, 'home-'))
+  await chmod(homeFolder, 0o755)
+  const dataDir = join(homeFolder, 'data')
+  const outsideFolder = join(folder, 'outside')
+  const outputLines: string[] = []
 
-  async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
-    const printLine = (line: string) => lines.push(line)
+  async function startServer(serverOptions: Partial<EmbeddedPostgresOptions> = {}) {
+    const recordLine = (line: string) => outputLines.push(line)
     const database = await startEmbeddedPostgres({
       ...QUICK_SERVER,
       dataDir,
-      outside,
-      printLine,
-      ...options,
+      outsideFolder: outsideFolder,
+      printLine: recordLine,
+      ...serverOptions,
     })
     onTestFinished(() => database.stop())
     return database
   }
 
-  return { home, dataDir, outside, lines, start }
+  return {
+    home: homeFolder,
+    dataDir,
+    outside: outsideFolder,
+    lines: outputLines,
+    start: startServer,
+  }
 }
 
 export type DatabaseFolders = Awaited<ReturnType<typeof makeDatabaseFolders>>
@@ -45,27 +51,31 @@ export type DatabaseFolders = Awaited<ReturnType<typeof makeDatabaseFolders>>
  */
 export async function copyUsedDatabaseFolders(): Promise<DatabaseFolders> {
   const folders = await makeDatabaseFolders()
-  model ??= makeModel()
-  await promisify(execFile)('cp', ['-a', await model, folders.dataDir])
+  modelFolder ??= makeModelDatabase()
+  await promisify(execFile)('cp', ['-a', await modelFolder, folders.dataDir])
   return folders
 }
 
-const QUICK_SERVER = { durable: false, printLine: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
 
-let model: Promise<string> | undefined
-let folder: Promise<string> | undefined
+let modelFolder: Promise<string> | undefined
+let temporaryFolderPath: Promise<string> | undefined
 
-async function makeModel(): Promise<string> {
-  const folder = await temporaryFolder()
-  const [dataDir, outside] = [join(folder, 'model'), join(folder, 'outside')]
-  const database = await startEmbeddedPostgres({ ...QUICK_SERVER, dataDir, outside })
+async function makeModelDatabase(): Promise<string> {
+  const folder = await findTemporaryFolder()
+  const [dataDir, outsideFolder] = [join(folder, 'model'), join(folder, 'outside')]
+  const database = await startEmbeddedPostgres({
+    ...QUICK_SERVER,
+    dataDir,
+    outsideFolder: outsideFolder,
+  })
   await database.stop()
   return dataDir
 }
 
-function temporaryFolder(): Promise<string> {
-  folder ??= makeFolder()
-  return folder
+function findTemporaryFolder(): Promise<string> {
+  temporaryFolderPath ??= makeFolder()
+  return temporaryFolderPath
 }
 
 async function makeFolder(): Promise<string> {
@@ -75,7 +85,7 @@ async function makeFolder(): Promise<string> {
 }
 
 afterAll(async () => {
-  if (folder) await rm(await folder, { recursive: true })
+  if (temporaryFolderPath) await rm(await temporaryFolderPath, { recursive: true })
 })
 
 /** Runs one query on a new connection. */
@@ -102,7 +112,7 @@ export async function queryWithRetry(connectionString: string, sql: string): Pro
   }
 }
 
-const PROGRAM = `
+const SERVER_PROGRAM = `
   import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
   const [dataDir, outside] = process.argv.slice(1)
   const log = { debug() {} }
@@ -118,17 +128,17 @@ const PROGRAM = `
 
 /** Starts a durable database in another process, which a test can kill. */
 export async function startDatabaseInOtherProcess(folders: DatabaseFolders) {
-  const shop = spawn(
+  const shopProcess = spawn(
     process.execPath,
-    ['--input-type=module', '-e', PROGRAM, folders.dataDir, folders.outside],
+    ['--input-type=module', '-e', SERVER_PROGRAM, folders.dataDir, folders.outside],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   onTestFinished(async () => {
-    if (shop.exitCode === null && shop.signalCode === null) {
-      shop.kill()
-      await once(shop, 'exit')
+    if (shopProcess.exitCode === null && shopProcess.signalCode === null) {
+      shopProcess.kill()
+      await once(shopProcess, 'exit')
     }
   })
-  const [answer] = await once(createInterface(shop.stdout), 'line')
-  return { answer: String(answer), process: shop, pid: shop.pid ?? 0 }
+  const [answerLine] = await once(createInterface(shopProcess.stdout), 'line')
+  return { answer: String(answerLine), process: shopProcess, pid: shopProcess.pid ?? 0 }
 }

@@ -14,40 +14,40 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE = 'gahana_template'
+const TEMPLATE_DATABASE = 'gahana_template'
 
 /**
  * Starts one PostgreSQL server for a test run, with a migrated template database that every test
  * file copies.
  */
-export async function setup(project: TestProject) {
+export async function setup(testProject: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { connectionString: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startTemporaryServer()
   await createTemplate(server.connectionString)
-  project.provide('databaseServer', server.connectionString)
+  testProject.provide('databaseServer', server.connectionString)
   return server.stop
 }
 
-const MEMORY = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 /** Five times what a run needs at most. */
-const ENOUGH_BYTES = 2 ** 30
+const MIN_FREE_BYTES = 2 ** 30
 
 /**
  * The folder of the databases: in memory if there is enough of it, because each copy of the
  * template has a thousand files.
  */
-async function findFolder(): Promise<string> {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = await statfs(MEMORY)
-  return bavail * bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
+async function findDataFolder(): Promise<string> {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
+  const { bavail, bsize } = await statfs(MEMORY_FOLDER)
+  return bavail * bsize >= MIN_FREE_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
 async function startTemporaryServer() {
-  const dataDir = await mkdtemp(join(await findFolder(), 'gahana-test-'))
+  const dataDir = await mkdtemp(join(await findDataFolder(), 'gahana-test-'))
   const server = await startEmbeddedPostgres({
     dataDir,
-    durable: false,
+    isDurable: false,
     printLine: () => {},
     log: createLog('silent'),
   })
@@ -63,44 +63,50 @@ async function startTemporaryServer() {
 async function createTemplate(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(`drop database if exists ${TEMPLATE} with (force)`)
-  await client.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`)
+  await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+  await client.query(`create database ${TEMPLATE_DATABASE} encoding 'UTF8' template template0`)
   await client.end()
-  await migrateDatabase(connectionStringWithDatabase(connectionString, TEMPLATE))
+  await migrateDatabase(connectionStringWithDatabase(connectionString, TEMPLATE_DATABASE))
 }
 
 /** The connection string of this server with another database. */
-export function connectionStringWithDatabase(connectionString: string, name: string): string {
+export function connectionStringWithDatabase(
+  connectionString: string,
+  databaseName: string,
+): string {
   const url = new URL(connectionString)
-  url.pathname = `/${name}`
+  url.pathname = `/${databaseName}`
   return url.href
 }
 
-type TestDatabase = { connectionString: string; drop: () => Promise<void> }
+type TestDatabase = { connectionString: string; dropDatabase: () => Promise<void> }
 
 /** Copies the template database for one test file. */
 export const copyTemplateDatabase = (connectionString: string): Promise<TestDatabase> =>
-  createFrom(TEMPLATE, connectionString)
+  createDatabaseFrom(TEMPLATE_DATABASE, connectionString)
 
 /** Makes a database without tables. */
 export const createEmptyDatabase = (connectionString: string): Promise<TestDatabase> =>
-  createFrom('template0', connectionString)
+  createDatabaseFrom('template0', connectionString)
 
-async function createFrom(template: string, connectionString: string): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  const run = async (sql: string) => {
+async function createDatabaseFrom(
+  templateName: string,
+  connectionString: string,
+): Promise<TestDatabase> {
+  const databaseName = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const runSql = async (sql: string) => {
     const client = new pg.Client({ connectionString })
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await run(`create database ${name} template ${template}`)
+  await runSql(`create database ${databaseName} template ${templateName}`)
   return {
-    connectionString: connectionStringWithDatabase(connectionString, name),
+    connectionString: connectionStringWithDatabase(connectionString, databaseName),
     // At first without force: sessions that are being closed get the time for it, because a client
     // that is ended by the server meanwhile would report an error to nobody.
-    drop: () =>
-      run(`drop database if exists ${name}`).catch(() =>
-        run(`drop database if exists ${name} with (force)`),
+    dropDatabase: () =>
+      runSql(`drop database if exists ${databaseName}`).catch(() =>
+        runSql(`drop database if exists ${databaseName} with (force)`),
       ),
   }
 }

@@ -25,7 +25,7 @@ const RECORD_CHANGES = sql`
       end loop;
     end $$`
 
-const recording = new WeakSet<Database>()
+const recordedDatabases = new WeakSet<Database>()
 
 /**
  * How many rows of each table were added, changed or deleted since the first call for a database;
@@ -34,8 +34,8 @@ const recording = new WeakSet<Database>()
  * left out: one that was uploaded with a refused request is unused, and the sweep removes it.
  */
 export async function makeDatabaseFingerprint(db: Database): Promise<Record<string, number>> {
-  if (!recording.has(db)) await db.execute(RECORD_CHANGES)
-  recording.add(db)
+  if (!recordedDatabases.has(db)) await db.execute(RECORD_CHANGES)
+  recordedDatabases.add(db)
   const { rows } = await db.execute<{ name: string; changes: number }>(sql`
     select tablename as name, count(table_name)::int as changes
     from pg_tables left join changes.changed_rows on table_name = tablename

@@ -10,27 +10,27 @@ export type Http2Proxy = { url: URL; close: () => void }
  * Caddy in production. Its certificate is self-signed, so the browser has to ignore certificate
  * errors.
  */
-export async function openHttp2Proxy(shop: URL): Promise<Http2Proxy> {
-  const server = createSecureServer(makeCertificate(), (incoming, answer) => {
+export async function openHttp2Proxy(shopUrl: URL): Promise<Http2Proxy> {
+  const proxyServer = createSecureServer(makeCertificate(), (incomingRequest, proxyResponse) => {
     const headers = Object.fromEntries(
-      Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
+      Object.entries(incomingRequest.headers).filter(([name]) => !name.startsWith(':')),
     )
-    const options = {
-      host: shop.hostname,
-      port: shop.port,
-      path: incoming.url,
-      method: incoming.method,
-      headers: { ...headers, host: shop.host },
+    const forwardOptions = {
+      host: shopUrl.hostname,
+      port: shopUrl.port,
+      path: incomingRequest.url,
+      method: incomingRequest.method,
+      headers: { ...headers, host: shopUrl.host },
     }
-    const forwarded = request(options, (response) => {
+    const forwardedRequest = request(forwardOptions, (response) => {
       const { connection, 'keep-alive': _, 'transfer-encoding': __, ...rest } = response.headers
-      answer.writeHead(response.statusCode ?? 502, rest)
-      response.pipe(answer)
+      proxyResponse.writeHead(response.statusCode ?? 502, rest)
+      response.pipe(proxyResponse)
     })
-    forwarded.on('error', () => answer.stream.close())
-    incoming.pipe(forwarded)
+    forwardedRequest.on('error', () => proxyResponse.stream.close())
+    incomingRequest.pipe(forwardedRequest)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: new URL(`https://127.0.0.1:${port}`), close: () => server.close() }
+  await new Promise<void>((resolve) => proxyServer.listen(0, '127.0.0.1', resolve))
+  const { port } = proxyServer.address() as AddressInfo
+  return { url: new URL(`https://127.0.0.1:${port}`), close: () => proxyServer.close() }
 }

@@ -32,32 +32,37 @@ export async function countItems(db: Database): Promise<PieceCounts> {
 }
 
 /** Checks the invariants: what must always be true of stock, orders and totals. */
-export async function expectInvariantsToHold(db: Database, opening?: PieceCounts): Promise<void> {
-  if (opening) expect.soft(await countItems(db), 'no piece appears or is lost').toEqual(opening)
-  for (const [rule, findViolations] of Object.entries(RULES))
-    expect.soft(await findViolations(db), rule).toEqual([])
+export async function expectInvariantsToHold(
+  db: Database,
+  openingCounts?: PieceCounts,
+): Promise<void> {
+  if (openingCounts)
+    expect.soft(await countItems(db), 'no piece appears or is lost').toEqual(openingCounts)
+  for (const [ruleName, findViolations] of Object.entries(INVARIANT_RULES))
+    expect.soft(await findViolations(db), ruleName).toEqual([])
 }
 
 /** The invariants that are violated, each with the rows that violate it. */
 export async function findBrokenInvariants(
   db: Database,
-): Promise<{ rule: string; found: unknown[] }[]> {
-  const broken: { rule: string; found: unknown[] }[] = []
-  for (const [rule, findViolations] of Object.entries(RULES)) {
-    const found = await findViolations(db)
-    if (found.length > 0) broken.push({ rule, found })
+): Promise<{ ruleName: string; violations: unknown[] }[]> {
+  const brokenRules: { ruleName: string; violations: unknown[] }[] = []
+  for (const [ruleName, findViolations] of Object.entries(INVARIANT_RULES)) {
+    const violations = await findViolations(db)
+    if (violations.length > 0) brokenRules.push({ ruleName, violations })
   }
-  return broken
+  return brokenRules
 }
 
-const rowsOf = async (db: Database, query: ReturnType<typeof sql>) => (await db.execute(query)).rows
+const selectRows = async (db: Database, query: ReturnType<typeof sql>) =>
+  (await db.execute(query)).rows
 
 const findNegativeStock = (db: Database) =>
-  rowsOf(db, sql`select id, quantity from stock_items where quantity < 0`)
+  selectRows(db, sql`select id, quantity from stock_items where quantity < 0`)
 
 /** Stock rows that do not match the sum or the last entry of their ledger. */
 const findUnexplainedStock = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select item.id, ledger.id as "ledgerId", quantity, pieces, last
         from stock_items item full join (
@@ -70,8 +75,8 @@ const findUnexplainedStock = (db: Database) =>
   )
 
 /** Orders whose lines do not match the ledger. */
-const findUnbooked = (db: Database) =>
-  rowsOf(
+const findUnbookedOrders = (db: Database) =>
+  selectRows(
     db,
     sql`select orders.id
         from orders
@@ -85,7 +90,7 @@ const findUnbooked = (db: Database) =>
   )
 
 const findSharedCarts = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select user_id, cart_version from orders group by user_id, cart_version having count(*) > 1`,
   )
@@ -95,7 +100,7 @@ const findSharedCarts = (db: Database) =>
  * has it.
  */
 const findSharedAnswers = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`with kept as (
           select user_id, key, answer ->> 'id' as order_id,
@@ -108,7 +113,7 @@ const findSharedAnswers = (db: Database) =>
   )
 
 const findWrongSums = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select orders.id
         from orders left join order_items on order_items.order_id = orders.id
@@ -118,18 +123,18 @@ const findWrongSums = (db: Database) =>
           or total_paisa - discount_paisa + delivery_paisa <> final_paisa`,
   )
 
-const counts = inArray(orders.status, REVENUE_STATUSES)
-const waits = inArray(orders.status, WAITING_ORDER_STATUSES)
-const PART = sql`case when ${counts} then 'revenue' when ${waits} then 'waiting' else 'lost' end`
+const isRevenue = inArray(orders.status, REVENUE_STATUSES)
+const isWaiting = inArray(orders.status, WAITING_ORDER_STATUSES)
+const SALES_PART = sql`case when ${isRevenue} then 'revenue' when ${isWaiting} then 'waiting' else 'lost' end`
 
 /** Users whose stored totals do not match their orders. */
 const findWrongCustomerSums = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select sums.user_id
         from customer_sums sums full join (
           select users.id, count(orders.id) as orders, max(orders.created_at) as last_at,
-            coalesce(sum(final_paisa - refunded_paisa) filter (where ${counts}), 0) as paisa
+            coalesce(sum(final_paisa - refunded_paisa) filter (where ${isRevenue}), 0) as paisa
           from users left join orders on orders.user_id = users.id and deleted_at is null
           group by users.id
         ) really on really.id = sums.user_id
@@ -140,11 +145,11 @@ const findWrongCustomerSums = (db: Database) =>
 
 /** Sold orders whose refunded amount is not what was given back of their price. */
 const findWrongRefunds = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select orders.id
         from orders left join payments on payments.order_id = orders.id
-        where ${counts}
+        where ${isRevenue}
         group by orders.id
         having refunded_paisa <> least(
           coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0),
@@ -152,24 +157,24 @@ const findWrongRefunds = (db: Database) =>
         )`,
   )
 
-const findWronglySold = (db: Database) =>
-  rowsOf(
+const findWronglySoldOrders = (db: Database) =>
+  selectRows(
     db,
     sql`select order_id, position
         from order_items join orders on orders.id = order_id
-        where sold_at is distinct from case when ${counts} then orders.created_at end`,
+        where sold_at is distinct from case when ${isRevenue} then orders.created_at end`,
   )
 
 /** Days whose stored sums do not match their orders. */
 const findWrongDays = (db: Database) =>
-  rowsOf(
+  selectRows(
     db,
     sql`select day, part
         from (
           select day, part, sum(orders) as orders, sum(paisa) as paisa, sum(refunded_paisa) as refunded
           from sales_of_days group by day, part
         ) sums full join (
-          select (created_at at time zone 'Asia/Kathmandu')::date as day, ${PART} as part,
+          select (created_at at time zone 'Asia/Kathmandu')::date as day, ${SALES_PART} as part,
             count(*) as orders, sum(final_paisa) as paisa, sum(refunded_paisa) as refunded
           from orders group by 1, 2
         ) really using (day, part)
@@ -178,7 +183,7 @@ const findWrongDays = (db: Database) =>
             is distinct from (coalesce(really.orders, 0), coalesce(really.paisa, 0), coalesce(really.refunded, 0))`,
   )
 
-type History = {
+type OrderHistory = {
   id: string
   status: OrderStatus
   steps: { status: OrderStatus; by: OrderActor }[]
@@ -190,7 +195,7 @@ type History = {
 }
 
 async function findIllegalHistories(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<History>(sql`
+  const { rows } = await db.execute<OrderHistory>(sql`
     select orders.id, orders.status,
       coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
         filter (where step.id is not null), '[]') as steps,
@@ -202,25 +207,40 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
   return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
 }
 
-function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: History): boolean {
-  const [first, ...later] = steps
-  let now: OrderStatus = 'PENDING'
+function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: OrderHistory): boolean {
+  const [firstStep, ...laterSteps] = steps
+  let currentStatus: OrderStatus = 'PENDING'
   let wasDeleted = false
-  for (const step of later) {
-    const role = step.by === 'shopper' ? 'shopper' : 'staff'
-    const isMoreToPay = wasEdited && now === 'PAID' && step.status === 'CONFIRMED'
+  for (const historyStep of laterSteps) {
+    const actorRole = historyStep.by === 'shopper' ? 'shopper' : 'staff'
+    const isMoreToPay = wasEdited && currentStatus === 'PAID' && historyStep.status === 'CONFIRMED'
     // Money that came after the refund of a cancelled order has to be given back too.
-    const isLateMoney = now === 'REFUNDED' && step.status === 'CANCELLED' && step.by === 'system'
-    const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
-    const allowed = nextOrderStatuses({ status: now, wasPaid }, { role })
-    if (!isDeletion && !isMoreToPay && !isLateMoney && !allowed.includes(step.status)) return false
+    const isLateMoney =
+      currentStatus === 'REFUNDED' &&
+      historyStep.status === 'CANCELLED' &&
+      historyStep.by === 'system'
+    const isDeletion =
+      historyStep.by === 'shopper' &&
+      currentStatus === 'PENDING' &&
+      historyStep.status === 'CANCELLED'
+    const allowedStatuses = nextOrderStatuses(
+      { status: currentStatus, wasPaid },
+      { role: actorRole },
+    )
+    if (
+      !isDeletion &&
+      !isMoreToPay &&
+      !isLateMoney &&
+      !allowedStatuses.includes(historyStep.status)
+    )
+      return false
     wasDeleted ||= isDeletion
-    now = step.status
+    currentStatus = historyStep.status
   }
-  return first?.status === 'PENDING' && now === status && isDeleted === wasDeleted
+  return firstStep?.status === 'PENDING' && currentStatus === status && isDeleted === wasDeleted
 }
 
-type Delivery = {
+type OrderDelivery = {
   id: string
   fulfilment: FulfilmentState
   states: FulfilmentState[]
@@ -228,7 +248,7 @@ type Delivery = {
 }
 
 async function findIllegalDeliveries(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<Delivery>(sql`
+  const { rows } = await db.execute<OrderDelivery>(sql`
     select orders.id, fulfilment,
       coalesce(json_agg(step.state order by step.id) filter (where step.id is not null), '[]') as states,
       restocked_at is not null as "isRestocked"
@@ -238,13 +258,13 @@ async function findIllegalDeliveries(db: Database): Promise<string[]> {
   return rows.filter((delivery) => !isLegalDelivery(delivery)).map(({ id }) => id)
 }
 
-function isLegalDelivery({ fulfilment, states, isRestocked }: Delivery): boolean {
-  let now: FulfilmentState = 'unconfirmed'
+function isLegalDelivery({ fulfilment, states, isRestocked }: OrderDelivery): boolean {
+  let currentState: FulfilmentState = 'unconfirmed'
   for (const state of states) {
-    if (!FULFILMENT_FACTS[now].nextStates.includes(state)) return false
-    now = state
+    if (!FULFILMENT_FACTS[currentState].nextStates.includes(state)) return false
+    currentState = state
   }
-  return now === fulfilment && isRestocked === FULFILMENT_FACTS[now].isBackInStock
+  return currentState === fulfilment && isRestocked === FULFILMENT_FACTS[currentState].isBackInStock
 }
 
 type OrderWithPayments = {
@@ -272,36 +292,36 @@ function arePaymentsRight({
   finalPaisa,
   payments,
 }: OrderWithPayments): boolean {
-  const sumOf = (...states: PaymentState[]) =>
+  const sumPaymentsIn = (...paymentStates: PaymentState[]) =>
     payments
-      .filter(({ state }) => states.includes(state))
-      .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
-  const hasNone = (...states: PaymentState[]) =>
+      .filter(({ state }) => paymentStates.includes(state))
+      .reduce((sumSoFar, { amountPaisa }) => sumSoFar + amountPaisa, 0)
+  const hasNoPaymentIn = (...states: PaymentState[]) =>
     !payments.some(({ state, amountPaisa }) => states.includes(state) && amountPaisa > 0)
-  const expected = {
+  const isExpectedByStatus = {
     // Nobody is asked for money while the shop has to give some back.
-    PENDING: sumOf('open') === finalPaisa && hasNone('settled', 'refund-due'),
-    CONFIRMED: sumOf('open', 'settled') === finalPaisa && hasNone('refund-due'),
+    PENDING: sumPaymentsIn('open') === finalPaisa && hasNoPaymentIn('settled', 'refund-due'),
+    CONFIRMED: sumPaymentsIn('open', 'settled') === finalPaisa && hasNoPaymentIn('refund-due'),
     // What was paid twice or too late has to be given back.
     PAID:
-      sumOf('settled', 'refunded', 'refund-due') >= finalPaisa &&
-      sumOf('settled') <= finalPaisa &&
-      hasNone('open'),
-    CANCELLED: hasNone('open', 'settled'),
+      sumPaymentsIn('settled', 'refunded', 'refund-due') >= finalPaisa &&
+      sumPaymentsIn('settled') <= finalPaisa &&
+      hasNoPaymentIn('open'),
+    CANCELLED: hasNoPaymentIn('open', 'settled'),
     // What came after the refund has to be given back too.
-    REFUNDED: sumOf('refunded', 'void') >= finalPaisa && hasNone('open', 'settled'),
+    REFUNDED: sumPaymentsIn('refunded', 'void') >= finalPaisa && hasNoPaymentIn('open', 'settled'),
   }
   return (
-    expected[status] &&
+    isExpectedByStatus[status] &&
     orderStatusOf(fulfilment, orderPaymentStateOf(payments, finalPaisa)) === status
   )
 }
 
 /** What must always be true, with a function that finds violations. */
-const RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
+const INVARIANT_RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'no stock below nothing': findNegativeStock,
   'the stock is the sum of its ledger': findUnexplainedStock,
-  'the ledger names every order': findUnbooked,
+  'the ledger names every order': findUnbookedOrders,
   'one cart version, one order': findSharedCarts,
   'one key, one order': findSharedAnswers,
   'lines add up to the order': findWrongSums,
@@ -311,5 +331,5 @@ const RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'customers have spent what was sold': findWrongCustomerSums,
   'revenue lacks what was given back': findWrongRefunds,
   'the sums of past days are those of their orders': findWrongDays,
-  'what was sold is what counts as revenue': findWronglySold,
+  'what was sold is what counts as revenue': findWronglySoldOrders,
 }

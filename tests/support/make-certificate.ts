@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Makes a certificate for 127.0.0.1 that nobody has signed, and its key, both in PEM. */
 export function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'gahana-certificate-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
     execFileSync(
       'openssl',
@@ -25,13 +25,13 @@ export function makeCertificate(): { key: string; cert: string } {
         '-days',
         '2',
         '-keyout',
-        key,
+        keyFile,
         '-out',
-        cert,
+        certificateFile,
       ],
       { stdio: 'ignore' },
     )
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certificateFile, 'utf8') }
   } finally {
     rmSync(folder, { recursive: true })
   }

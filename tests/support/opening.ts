@@ -2,19 +2,19 @@ import type { TestClient } from './client.ts'
 
 /** Gives a new shop with a name what it needs to open, and opens it without products. */
 export async function openNewShop(shop: TestClient, owner: { token: string }): Promise<void> {
-  const settings = (await shop.call('GET /api/admin/settings', {}, owner)).data
-  const store = {
+  const storeSettings = (await shop.call('GET /api/admin/settings', {}, owner)).data
+  const storeInput = {
     email: 'shop@gahana.test',
     phone: '9800000000',
     address: 'Janakpur',
     policy: { returnDays: 2, warrantyMonths: 12 },
-    version: settings.version,
+    version: storeSettings.version,
   }
-  await shop.call('PUT /api/admin/settings', { body: store }, owner)
-  const delivery = (await shop.call('GET /api/admin/settings/delivery', {}, owner)).data
-  await shop.call('PUT /api/admin/settings/delivery', { body: delivery }, owner)
-  const piece = { name: 'First piece', description: 'Made by hand.', price: 900, stock: 1 }
-  const { data } = await shop.call('POST /addproduct', { body: piece }, owner)
+  await shop.call('PUT /api/admin/settings', { body: storeInput }, owner)
+  const deliverySettings = (await shop.call('GET /api/admin/settings/delivery', {}, owner)).data
+  await shop.call('PUT /api/admin/settings/delivery', { body: deliverySettings }, owner)
+  const pieceInput = { name: 'First piece', description: 'Made by hand.', price: 900, stock: 1 }
+  const { data } = await shop.call('POST /addproduct', { body: pieceInput }, owner)
   await shop.call('POST /api/admin/setup/open', {}, owner)
   await shop.call('DELETE /delproduct/{id}', { path: { id: data.id } }, owner)
 }

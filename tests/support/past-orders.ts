@@ -21,47 +21,63 @@ export type PastOrder = {
   quantity?: number
   productId?: number
   /** When the order was placed. */
-  at?: string
+  placedAt?: string
   /** The later steps, by staff, or the deletion by the shopper. */
-  later?: OrderStepAfterPlacing[]
-  by?: TestPerson
+  laterSteps?: OrderStepAfterPlacing[]
+  actor?: TestPerson
 }
 
 /** Creates an order in the past with its later steps, and returns its id. */
 export async function createPastOrder(
   shop: TestShop,
   staff: TestPerson,
-  { label, city, province, price = 1000, quantity = 1, at, later = [], ...input }: PastOrder,
+  {
+    label,
+    city,
+    province,
+    price = 1000,
+    quantity = 1,
+    placedAt,
+    laterSteps = [],
+    ...statusInput
+  }: PastOrder,
 ): Promise<string> {
-  const by = input.by ?? (await shop.person())
+  const actor = statusInput.actor ?? (await shop.person())
   const body = {
     ...TEST_ADDRESS,
     label: label ?? TEST_ADDRESS.label,
     city: city ?? TEST_ADDRESS.city,
     state: province ?? TEST_ADDRESS.state,
   }
-  const { address } = await shop.call('POST /api/address/add', { body }, by)
+  const { address } = await shop.call('POST /api/address/add', { body }, actor)
   const productId =
-    input.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
-  await fillCart(shop, by, productId, { quantity })
-  const { orderId } = await orderCart(shop, { ...by, addressId: address.id })
-  for (const step of later) await take(shop, { orderId, step, by, staff })
-  if (at !== undefined)
+    statusInput.productId ??
+    (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
+  await fillCart(shop, actor, productId, { quantity })
+  const { orderId } = await orderCart(shop, { ...actor, addressId: address.id })
+  for (const step of laterSteps) await takeStep(shop, { orderId, step, actor, staff })
+  if (placedAt !== undefined)
     await shop.db
       .update(orders)
-      .set({ createdAt: new Date(at) })
+      .set({ createdAt: new Date(placedAt) })
       .where(eq(orders.id, orderId))
   return orderId
 }
 
-type Step = { orderId: string; step: OrderStepAfterPlacing; by: TestPerson; staff: TestPerson }
+type StepToTake = {
+  orderId: string
+  step: OrderStepAfterPlacing
+  actor: TestPerson
+  staff: TestPerson
+}
 
-async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
+async function takeStep(shop: TestShop, { orderId, step, actor, staff }: StepToTake) {
   const path = { orderId }
-  if (step === 'deleted') await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, by)
+  if (step === 'deleted')
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, actor)
   else if (step === 'deliver without cash') {
-    const input = { path, body: { cashReceived: false } }
-    await shop.call('POST /api/admin/orders/{orderId}/deliver', input, staff)
+    const statusInput = { path, body: { cashReceived: false } }
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', statusInput, staff)
   } else if (isStaffStep(step))
     await shop.call(`POST /api/admin/orders/{orderId}/${step}`, { path, body: {} }, staff)
   else

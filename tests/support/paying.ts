@@ -15,18 +15,20 @@ import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './se
 import { type TestShop, useShop } from './shop.ts'
 
 /**
- * A shop that is paid through the simulators, and by methods without one that the settings `more`
+ * A shop that is paid through the simulators, and by methods without one that the settings `moreSettings`
  * set up. Call it at the top of a test file.
  */
-export async function useShopWithPayments(more: Record<string, string> = {}) {
+export async function useShopWithPayments(moreSettings: Record<string, string> = {}) {
   const simulators = await startSimulators()
-  const providers = createProviders(readHostSettings({ ...simulators.settings, ...more }).payments)
+  const providers = createProviders(
+    readHostSettings({ ...simulators.settings, ...moreSettings }).payments,
+  )
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
   beforeAll(() => shop.db.update(storePaymentsTable).set({ methods }))
   afterAll(() => simulators.close())
 
-  const dependencies = () => ({
+  const jobDependencies = () => ({
     db: shop.db,
     providers,
     contact: {},
@@ -36,8 +38,9 @@ export async function useShopWithPayments(more: Record<string, string> = {}) {
     shop,
     simulators,
     providers,
-    buy: (method?: PaymentMethod) => buy(shop, method),
-    start: (bought: OrderToPay, method: PaymentMethod = 'ESEWA') => start(shop, bought, method),
+    buy: (method?: PaymentMethod) => placeOrder(shop, method),
+    start: (boughtOrder: OrderToPay, method: PaymentMethod = 'ESEWA') =>
+      startPayment(shop, boughtOrder, method),
     see: async ({ orderId, buyer }: OrderToPay) =>
       (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, buyer)).order,
     watch: async ({ orderId, buyer }: OrderToPay) =>
@@ -56,14 +59,14 @@ export async function useShopWithPayments(more: Record<string, string> = {}) {
         .orderBy(paymentEvents.id),
     /** Makes every attempt due and runs the job once. */
     runChecks: async () => {
-      await makeDue(shop)
-      await checkDuePayments(dependencies())
+      await makeAttemptsDue(shop)
+      await checkDuePayments(jobDependencies())
     },
-    runReleases: () => cancelUnpaidOrders(dependencies()),
+    runReleases: () => cancelUnpaidOrders(jobDependencies()),
     /** Lets the time to pay an order pass. */
-    letTimePass: async ({ orderId }: OrderToPay, minutes = 31) => {
-      const past = sql`now() - make_interval(mins => ${minutes})`
-      await shop.db.update(orders).set({ createdAt: past }).where(eq(orders.id, orderId))
+    letTimePass: async ({ orderId }: OrderToPay, elapsedMinutes = 31) => {
+      const pastTime = sql`now() - make_interval(mins => ${elapsedMinutes})`
+      await shop.db.update(orders).set({ createdAt: pastTime }).where(eq(orders.id, orderId))
       await shop.db
         .update(paymentAttempts)
         .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -77,7 +80,7 @@ export async function useShopWithPayments(more: Record<string, string> = {}) {
   }
 }
 
-const makeDue = (shop: TestShop) =>
+const makeAttemptsDue = (shop: TestShop) =>
   shop.db
     .update(paymentAttempts)
     .set({ nextCheckAt: sql`now()` })
@@ -86,28 +89,31 @@ const makeDue = (shop: TestShop) =>
 export type OrderToPay = {
   orderId: string
   buyer: TestShopper
-  total: number
+  orderTotal: number
   /** The number of items in the shop before the order. */
-  opening: Awaited<ReturnType<typeof countItems>>
-  stock: () => Promise<number | undefined>
+  openingCounts: Awaited<ReturnType<typeof countItems>>
+  readStock: () => Promise<number | undefined>
 }
 
-async function buy(shop: TestShop, paymentMethod: PaymentMethod = 'ESEWA'): Promise<OrderToPay> {
+async function placeOrder(
+  shop: TestShop,
+  paymentMethod: PaymentMethod = 'ESEWA',
+): Promise<OrderToPay> {
   const buyer = await newShopper(shop)
-  const piece = await putOnSale(shop.db, { stock: 3, pricePaisa: 249_950 })
-  const opening = await countItems(shop.db)
-  await fillCart(shop, buyer, piece.id)
+  const soldPiece = await putOnSale(shop.db, { stock: 3, pricePaisa: 249_950 })
+  const openingCounts = await countItems(shop.db)
+  await fillCart(shop, buyer, soldPiece.id)
   const { order } = await shop.call(
     'POST /api/order/addorder',
     { body: { addressId: buyer.addressId, paymentMethod } },
     buyer,
   )
-  const stock = () => stockOf(shop.db, piece.id)
-  return { orderId: order.orderId, buyer, total: order.finalAmount, opening, stock }
+  const readStock = () => stockOf(shop.db, soldPiece.id)
+  return { orderId: order.orderId, buyer, orderTotal: order.finalAmount, openingCounts, readStock }
 }
 
 /** Starts a payment; with a form, the browser also posts it. Returns the reference. */
-async function start(shop: TestShop, { orderId, buyer }: OrderToPay, method: PaymentMethod) {
+async function startPayment(shop: TestShop, { orderId, buyer }: OrderToPay, method: PaymentMethod) {
   const { payment } = await shop.call(
     'POST /api/order/{orderId}/payments',
     { path: { orderId }, body: { method } },
@@ -118,14 +124,15 @@ async function start(shop: TestShop, { orderId, buyer }: OrderToPay, method: Pay
   if (attempt.next?.kind === 'form') {
     const { action, fields } = attempt.next
     const body = new URLSearchParams(fields)
-    const page = await fetch(action, { method: 'POST', body, redirect: 'manual' })
-    if (page.status >= 400) throw new Error(`The provider refused the form: ${await page.text()}`)
+    const formAnswer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+    if (formAnswer.status >= 400)
+      throw new Error(`The provider refused the form: ${await formAnswer.text()}`)
   }
-  const [stored] = await shop.db
+  const [storedAttempt] = await shop.db
     .select({ reference: paymentAttempts.reference })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attempt.id))
-  return { id: attempt.id, reference: stored?.reference ?? '' }
+  return { id: attempt.id, reference: storedAttempt?.reference ?? '' }
 }
 
 /** What a shopper fills in about a bank transfer; what is left out is new for each slip. */
@@ -134,19 +141,19 @@ export type TypedSlip = { amount?: string; reference?: string; image?: Uint8Arra
 /** The form with which a shopper sends a slip (`POST /api/order/{orderId}/slips`). */
 export async function makeSlipForm({
   amount = '2,500',
-  reference = newTransferNumber(),
+  reference = makeTransferNumber(),
   image,
 }: TypedSlip): Promise<FormData> {
   const body = new FormData()
   body.set('amount', amount)
   body.set('reference', reference)
-  body.set('images', new Blob([new Uint8Array(image ?? (await newSlipPicture()))]), 'slip.jpg')
+  body.set('images', new Blob([new Uint8Array(image ?? (await makeSlipPicture()))]), 'slip.jpg')
   return body
 }
 
-let slips = 0
-export const newTransferNumber = () => `FT26${++slips}`
-export const newSlipPicture = () => makePicture(colorOf(++slips))
+let slipCount = 0
+export const makeTransferNumber = () => `FT26${++slipCount}`
+export const makeSlipPicture = () => makePicture(colorOf(++slipCount))
 
 /** Colours that differ visibly, because similar ones become the same picture. */
 const colorOf = (number: number) =>

@@ -9,7 +9,7 @@ import type { Simulators } from '../simulators/start-simulators.ts'
 export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => !isConfirmedByHand(method))
 export type SimulatedMethod = (typeof SIMULATED_METHODS)[number]
 /** eSewa is two parties: its page, and its app on phones. */
-type Party = SimulatedMethod | 'INTENT'
+type PaymentParty = SimulatedMethod | 'INTENT'
 
 /** What a payer does on the page of a provider. */
 export type PayerActionInRun =
@@ -34,14 +34,14 @@ export type ForgedPaymentMistake = (typeof FORGED_PAYMENT_MISTAKES)[number]
 export type PaymentPartyInRuns = {
   knobs: SimulatorKnobs
   /** Returns the addresses of the shop that the browser is sent to. */
-  pay: (
+  payAttempt: (
     attempt: PaymentAttemptRow,
     action: PayerActionInRun,
     payerReturn: PayerReturn,
   ) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
-  giveUp: (attempt: PaymentAttemptRow) => Promise<string[]>
-  forge: (attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) => Promise<unknown>
+  cancelPayment: (attempt: PaymentAttemptRow) => Promise<string[]>
+  sendForgery: (attempt: PaymentAttemptRow, forgedMistake: ForgedPaymentMistake) => Promise<unknown>
   /** Wrong answers about the status after which no money may be lost or counted twice. */
   wrongAnswers: readonly Parameters<SimulatorKnobs['set']>[1][]
 }
@@ -49,16 +49,16 @@ export type PaymentPartyInRuns = {
 /** The ways to the shop. */
 export type ShopEntryPoints = {
   /** A browser opens an address. */
-  open: (url: string) => Promise<void>
+  openUrl: (url: string) => Promise<void>
   /** The server of a provider calls. */
-  report: (
+  reportToShop: (
     attempt: PaymentAttemptRow,
     body: string,
     headers?: Record<string, string>,
   ) => Promise<void>
 }
 
-const OUTCOMES = {
+const OUTCOMES_BY_ACTION = {
   'at once': 'paid',
   'too little': 'paid_with_less',
   later: 'pending_then_paid',
@@ -66,14 +66,14 @@ const OUTCOMES = {
   refused: 'refused',
 } as const satisfies Record<PayerActionInRun, string>
 
-const WRONG_FACTS = [
+const WRONG_ANSWERS = [
   { status: 'other_amount' },
   { status: 'other_reference' },
   { status: 'unknown_status' },
   { status: 'replayed' },
 ] as const
 
-const CLAIMED = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
+const CLAIMED_FIELDS = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
 
 /** Every party of the random runs. */
 export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
@@ -83,9 +83,9 @@ export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
     KHALTI: khaltiInRuns(simulators, shop),
     FONEPAY: fonepayInRuns(simulators, shop),
     CARD: hostedPageInRuns(simulators.card, shop),
-  }) satisfies Record<Party, PaymentPartyInRuns>
+  }) satisfies Record<PaymentParty, PaymentPartyInRuns>
 
-export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Party => {
+export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): PaymentParty => {
   if (isConfirmedByHand(method)) throw new Error(`${method} has no other party`)
   return method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
 }
@@ -94,63 +94,70 @@ export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Part
 export const simulatorReferenceOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
-function esewaInRuns({ esewa }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
-  const outcomes = { ...OUTCOMES, 'unknown for a while': 'ambiguous' } as const
-  const redirects = {
+function esewaInRuns({ esewa }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
+  const outcomesByAction = { ...OUTCOMES_BY_ACTION, 'unknown for a while': 'ambiguous' } as const
+  const redirectsByReturn = {
     'comes back': 'once',
     'closes the tab': 'none',
     'goes to the failure address': 'failure_url',
   } as const satisfies Record<PayerReturn, string>
   /** Posts the payment form of the shop as a browser does, at most once for each attempt. */
-  async function openForm({ next, reference }: PaymentAttemptRow) {
+  async function openPaymentForm({ next, reference }: PaymentAttemptRow) {
     if (esewa.references().includes(reference) || next?.kind !== 'form') return
     await fetch(next.action, { method: 'POST', body: new URLSearchParams(next.fields) })
   }
   return {
     knobs: esewa.knobs,
-    pay: async (attempt, action, payerReturn) => {
-      await openForm(attempt)
+    payAttempt: async (attempt, action, payerReturn) => {
+      await openPaymentForm(attempt)
       esewa.knobs.set(attempt.reference, {
-        outcome: outcomes[action],
-        redirect: redirects[payerReturn],
+        outcome: outcomesByAction[action],
+        redirect: redirectsByReturn[payerReturn],
       })
       return esewa.pay(attempt.reference)
     },
-    giveUp: async (attempt) => {
-      await openForm(attempt)
+    cancelPayment: async (attempt) => {
+      await openPaymentForm(attempt)
       return esewa.cancel(attempt.reference)
     },
-    forge: async (attempt, forgery) => {
-      await openForm(attempt)
-      esewa.knobs.set(attempt.reference, { message: forgery })
-      await open(esewa.callbackUrl(attempt.reference, { ...CLAIMED, status: 'COMPLETE' }))
+    sendForgery: async (attempt, forgedMistake) => {
+      await openPaymentForm(attempt)
+      esewa.knobs.set(attempt.reference, { message: forgedMistake })
+      await openUrl(esewa.callbackUrl(attempt.reference, { ...CLAIMED_FIELDS, status: 'COMPLETE' }))
       esewa.knobs.set(attempt.reference, { message: 'right' })
     },
-    wrongAnswers: [...WRONG_FACTS, { status: 'unavailable' }, { amount: 'comma' }],
+    wrongAnswers: [...WRONG_ANSWERS, { status: 'unavailable' }, { amount: 'comma' }],
   }
 }
 
 function esewaIntentInRuns(
   { esewaIntent }: Simulators,
-  { report }: ShopEntryPoints,
+  { reportToShop }: ShopEntryPoints,
 ): PaymentPartyInRuns {
   // With the app, the payer always pays the booked amount.
-  const outcomes = { ...OUTCOMES, 'too little': 'paid', refused: 'failed' } as const
+  const outcomesByAction = {
+    ...OUTCOMES_BY_ACTION,
+    'too little': 'paid',
+    refused: 'failed',
+  } as const
   return {
     knobs: esewaIntent.knobs,
-    pay: async (attempt, action, payerReturn) => {
-      esewaIntent.knobs.set(attempt.reference, { outcome: outcomes[action], callback: 'never' })
+    payAttempt: async (attempt, action, payerReturn) => {
+      esewaIntent.knobs.set(attempt.reference, {
+        outcome: outcomesByAction[action],
+        callback: 'never',
+      })
       const addresses = await esewaIntent.pay(attempt.reference)
       if (payerReturn === 'comes back')
-        await report(attempt, esewaIntent.callbackBody(attempt.reference))
+        await reportToShop(attempt, esewaIntent.callbackBody(attempt.reference))
       return addresses
     },
-    giveUp: async () => [],
-    forge: async (attempt, forgery) => {
-      const message = forgery === 'shorter_list' ? forgery : 'wrong_key'
-      esewaIntent.knobs.set(attempt.reference, { message })
-      const forged = { status: 'SUCCESS', reference_code: 'FORGED' }
-      await report(attempt, esewaIntent.callbackBody(attempt.reference, forged))
+    cancelPayment: async () => [],
+    sendForgery: async (attempt, forgedMistake) => {
+      const messageMistake = forgedMistake === 'shorter_list' ? forgedMistake : 'wrong_key'
+      esewaIntent.knobs.set(attempt.reference, { message: messageMistake })
+      const forgedFields = { status: 'SUCCESS', reference_code: 'FORGED' }
+      await reportToShop(attempt, esewaIntent.callbackBody(attempt.reference, forgedFields))
       esewaIntent.knobs.set(attempt.reference, { message: 'right' })
     },
     // The answer about a booking has nothing else that could be wrong.
@@ -158,47 +165,51 @@ function esewaIntentInRuns(
   }
 }
 
-function khaltiInRuns({ khalti }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
+function khaltiInRuns({ khalti }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
   return {
     knobs: khalti.knobs,
-    pay: async ({ reference }, action, payerReturn) => {
-      const redirect = payerReturn === 'closes the tab' ? 'none' : 'once'
-      khalti.knobs.set(reference, { outcome: OUTCOMES[action], redirect, expiry: 'paid_after_it' })
+    payAttempt: async ({ reference }, action, payerReturn) => {
+      const redirectKind = payerReturn === 'closes the tab' ? 'none' : 'once'
+      khalti.knobs.set(reference, {
+        outcome: OUTCOMES_BY_ACTION[action],
+        redirect: redirectKind,
+        expiry: 'paid_after_it',
+      })
       return khalti.pay(reference)
     },
-    giveUp: async ({ reference }) => khalti.cancel(reference),
-    forge: ({ reference }, forgery) => {
-      const order = forgery === 'other_shop' ? 'ANOTHER-1' : reference
-      const changes = { ...CLAIMED, purchase_order_id: order, status: 'Completed' }
-      return open(khalti.returnUrl(reference, changes))
+    cancelPayment: async ({ reference }) => khalti.cancel(reference),
+    sendForgery: ({ reference }, forgedMistake) => {
+      const forgedOrder = forgedMistake === 'other_shop' ? 'ANOTHER-1' : reference
+      const changes = { ...CLAIMED_FIELDS, purchase_order_id: forgedOrder, status: 'Completed' }
+      return openUrl(khalti.returnUrl(reference, changes))
     },
-    wrongAnswers: [...WRONG_FACTS, { key: 'refused' }],
+    wrongAnswers: [...WRONG_ANSWERS, { key: 'refused' }],
   }
 }
 
-function fonepayInRuns({ fonepay }: Simulators, { open }: ShopEntryPoints): PaymentPartyInRuns {
-  const outcomes = { ...OUTCOMES, refused: 'failed' } as const
+function fonepayInRuns({ fonepay }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
+  const outcomesByAction = { ...OUTCOMES_BY_ACTION, refused: 'failed' } as const
   return {
     knobs: fonepay.knobs,
-    pay: async (attempt, action) => {
-      const key = simulatorReferenceOf(attempt)
-      fonepay.knobs.set(key, { outcome: outcomes[action] })
-      fonepay.pay(key)
+    payAttempt: async (attempt, action) => {
+      const simulatorReference = simulatorReferenceOf(attempt)
+      fonepay.knobs.set(simulatorReference, { outcome: outcomesByAction[action] })
+      fonepay.pay(simulatorReference)
       return []
     },
-    giveUp: async () => [],
-    forge: ({ reference }) =>
-      open(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`),
-    wrongAnswers: [...WRONG_FACTS, { status: 'not_found' }],
+    cancelPayment: async () => [],
+    sendForgery: ({ reference }) =>
+      openUrl(`http://shop.test/api/pay/fonepay/return/${reference}?status=success`),
+    wrongAnswers: [...WRONG_ANSWERS, { status: 'not_found' }],
   }
 }
 
 /** A company with a page of its own and signed messages. */
 function hostedPageInRuns(
-  company: HostedPageSimulator,
-  { report }: ShopEntryPoints,
+  hostedPage: HostedPageSimulator,
+  { reportToShop }: ShopEntryPoints,
 ): PaymentPartyInRuns {
-  const forged = {
+  const forgedFields = {
     amount_changed: 'amount_changed',
     wrong_key: 'wrong_key',
     shorter_list: 'old',
@@ -209,23 +220,26 @@ function hostedPageInRuns(
     attempt: PaymentAttemptRow,
     changes?: Parameters<HostedPageSimulator['messageAbout']>[1],
   ) => {
-    const { body, headers } = company.messageAbout(attempt.reference, changes)
-    return report(attempt, body, headers)
+    const { requestBody: body, headers } = hostedPage.messageAbout(attempt.reference, changes)
+    return reportToShop(attempt, body, headers)
   }
   return {
-    knobs: company.knobs,
-    pay: async (attempt, action, payerReturn) => {
-      company.knobs.set(attempt.reference, { outcome: OUTCOMES[action], callback: 'later' })
-      const addresses = await company.pay(attempt.reference)
+    knobs: hostedPage.knobs,
+    payAttempt: async (attempt, action, payerReturn) => {
+      hostedPage.knobs.set(attempt.reference, {
+        outcome: OUTCOMES_BY_ACTION[action],
+        callback: 'later',
+      })
+      const addresses = await hostedPage.pay(attempt.reference)
       if (payerReturn === 'comes back') await reportSession(attempt)
       return addresses
     },
-    giveUp: async ({ reference }) => company.cancel(reference),
-    forge: async (attempt, forgery) => {
-      company.knobs.set(attempt.reference, { message: forged[forgery] })
+    cancelPayment: async ({ reference }) => hostedPage.cancel(reference),
+    sendForgery: async (attempt, forgedMistake) => {
+      hostedPage.knobs.set(attempt.reference, { message: forgedFields[forgedMistake] })
       await reportSession(attempt, { state: 'paid', transaction: 'FORGED' })
-      company.knobs.set(attempt.reference, { message: 'right' })
+      hostedPage.knobs.set(attempt.reference, { message: 'right' })
     },
-    wrongAnswers: [...WRONG_FACTS, { status: 'other_currency' }, { key: 'refused' }],
+    wrongAnswers: [...WRONG_ANSWERS, { status: 'other_currency' }, { key: 'refused' }],
   }
 }

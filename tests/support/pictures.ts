@@ -15,18 +15,20 @@ export const makePicture = (
     .toBuffer()
 
 /** The names of the stored files of a prefix, in order; by default those of the masters. */
-export async function storedFiles(
+export async function listStoredFiles(
   { files }: PictureStore,
   prefix = PICTURE_MASTERS_FOLDER,
 ): Promise<string[]> {
-  const names: string[] = []
-  for await (const page of files.list(prefix))
-    names.push(...page.map(({ key }) => key.slice(prefix.length + 1)))
-  return names.toSorted()
+  const fileNames: string[] = []
+  for await (const keysOfPage of files.list(prefix))
+    fileNames.push(...keysOfPage.map(({ key }) => key.slice(prefix.length + 1)))
+  return fileNames.toSorted()
 }
 
-export const hasStoredPicture = async (store: PictureStore, publicId: string): Promise<boolean> =>
-  (await storedFiles(store)).includes(publicId)
+export const hasStoredPicture = async (
+  pictureStore: PictureStore,
+  publicId: string,
+): Promise<boolean> => (await listStoredFiles(pictureStore)).includes(publicId)
 
 export const THREE_DAYS_AGO = new Date(Date.now() - 3 * 86_400_000)
 

@@ -29,7 +29,7 @@ import type { TestPerson, TestShop } from './shop.ts'
 type CrashTime = 'after the answer' | 'while writing'
 
 /** The allowed difference between the clock of the database and that of this process. */
-const CLOCKS_DIFFER_MS = 50
+const CLOCK_DIFFERENCE_MS = 50
 
 /**
  * Whether a process of the shop is about to crash, how often one has crashed, and the references of
@@ -48,7 +48,7 @@ class ProcessCrashed extends Error {
 /** The providers of a shop whose process can crash right after one of them reported a payment. */
 export const providersThatCrash = (
   simulators: Simulators,
-  crash: ShopCrashState,
+  crashState: ShopCrashState,
 ): PaymentProvider[] =>
   createProviders(readHostSettings(simulators.settings).payments, simulators.clock.now).map(
     (provider) => ({
@@ -61,25 +61,25 @@ export const providersThatCrash = (
       },
       ...(provider.refund && {
         refund: async (request) => {
-          const answer = await provider.refund?.(request)
-          if (answer === undefined) throw new Error('The provider has no refunds')
-          if (crash.when !== 'after the answer') return answer
-          crash.crashes[crash.when]++
+          const refundAnswer = await provider.refund?.(request)
+          if (refundAnswer === undefined) throw new Error('The provider has no refunds')
+          if (crashState.when !== 'after the answer') return refundAnswer
+          crashState.crashes[crashState.when]++
           throw new ProcessCrashed()
         },
       }),
       check: async (attempt) => {
-        const checked = await provider.check(attempt)
-        if (checked.says !== 'paid' || crash.when === undefined) {
-          crash.lostAnswers.delete(attempt.reference)
-          return checked
+        const checkedPayment = await provider.check(attempt)
+        if (checkedPayment.says !== 'paid' || crashState.when === undefined) {
+          crashState.lostAnswers.delete(attempt.reference)
+          return checkedPayment
         }
-        crash.lostAnswers.add(attempt.reference)
-        if (crash.when === 'after the answer') {
-          crash.crashes[crash.when]++
+        crashState.lostAnswers.add(attempt.reference)
+        if (crashState.when === 'after the answer') {
+          crashState.crashes[crashState.when]++
           throw new ProcessCrashed()
         }
-        return checked
+        return checkedPayment
       },
     }),
   )
@@ -97,7 +97,7 @@ export const failChangesDuringCrash = (shop: TestShop) =>
     create trigger dies after update on payments for each row execute function die();`)
 
 export type RandomPaymentRun = ReturnType<typeof beginRandomPaymentRun>
-type Options = {
+type RandomPaymentRunOptions = {
   /** A member of staff who gives money back. */
   staff: TestPerson
   shop: TestShop
@@ -117,7 +117,7 @@ type StaffAnswer = {
 export const REFUND_FAILURES = ['none', 'refused', 'answer_lost', '503'] as const
 export type RefundFailure = (typeof REFUND_FAILURES)[number]
 
-const MISTAKES = {
+const KNOBS_BY_REFUND_FAILURE = {
   refused: { refund: 'refused' },
   answer_lost: { refundLine: 'answer_lost' },
   503: { refundLine: '503' },
@@ -136,7 +136,7 @@ export function beginRandomPaymentRun({
   crashState,
   shopper,
   orderId,
-}: Options) {
+}: RandomPaymentRunOptions) {
   /** Addresses of the shop that a browser was sent back to, and can be opened again and again. */
   const returnAddresses: string[] = []
   const dependencies = {
@@ -148,85 +148,102 @@ export function beginRandomPaymentRun({
     notifyCatalogueChanged: () => {},
   }
 
-  const attempts = (): Promise<PaymentAttemptRow[]> =>
+  const listAttempts = (): Promise<PaymentAttemptRow[]> =>
     shop.db.select().from(paymentAttempts).where(sql`order_id = ${orderId}`).orderBy(sql`id`)
   /** One of the attempts that were shown to the shopper. */
-  const shown = async (which: number): Promise<PaymentAttemptRow | undefined> => {
-    const all = (await attempts()).filter(({ next }) => next !== null)
-    return all[which % Math.max(all.length, 1)]
+  const findOpenAttempt = async (attemptNumber: number): Promise<PaymentAttemptRow | undefined> => {
+    const openAttempts = (await listAttempts()).filter(({ next }) => next !== null)
+    return openAttempts[attemptNumber % Math.max(openAttempts.length, 1)]
   }
 
   /** Refusals are fine, and so is that a provider does not answer; a bug of the shop is not. */
-  const send = async (request: Request) => {
+  const sendAndRecord = async (request: Request) => {
     const response = await shop.send(request)
     const text = await response.text()
     if (response.status === 500 && crashState.when === undefined)
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
     return { status: response.status, text }
   }
-  const call = (route: CallRoute, input: Parameters<typeof buildTestRequest>[1]) =>
-    send(buildTestRequest(route, input, { token: shopper.token }))
-  const start = (method: PrepaidMethod, isOnPhone = false) =>
-    call('POST /api/order/{orderId}/payments', { path: { orderId }, body: { method, isOnPhone } })
-  const look = () => call('GET /api/order/{orderId}/payment', { path: { orderId } })
-  const open = async (url: string, init?: RequestInit) => {
-    await send(new Request(url, init))
+  const callAsShopper = (route: CallRoute, input: Parameters<typeof buildTestRequest>[1]) =>
+    sendAndRecord(buildTestRequest(route, input, { token: shopper.token }))
+  const startPayment = (method: PrepaidMethod, isOnPhone = false) =>
+    callAsShopper('POST /api/order/{orderId}/payments', {
+      path: { orderId },
+      body: { method, isOnPhone },
+    })
+  const lookAtPayment = () =>
+    callAsShopper('GET /api/order/{orderId}/payment', { path: { orderId } })
+  const openUrl = async (url: string, init?: RequestInit) => {
+    await sendAndRecord(new Request(url, init))
   }
 
   /** The server of a provider calls the shop. */
-  const report = (
+  const reportToShop = (
     { method, reference }: PaymentAttemptRow,
     body: string,
     headers: Record<string, string> = {},
   ) =>
-    open(`http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`, {
+    openUrl(`http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  const parties = partiesInRuns(simulators, { open, report })
+  const paymentParties = partiesInRuns(simulators, { openUrl, reportToShop })
   /** The payer presses a button on the page of a party, and the browser may be sent back. */
-  async function press(
+  async function pressForParty(
     attempt: PaymentAttemptRow,
-    button: (party: PaymentPartyInRuns) => Promise<string[]>,
+    pressPayerButton: (paymentParty: PaymentPartyInRuns) => Promise<string[]>,
   ) {
-    returnAddresses.push(...(await unlessExpired(() => button(parties[paymentPartyOf(attempt)]))))
+    returnAddresses.push(
+      ...(await ignoreExpiredPage(() => pressPayerButton(paymentParties[paymentPartyOf(attempt)]))),
+    )
   }
 
-  const pay = (attempt: PaymentAttemptRow, action: PayerActionInRun, payerReturn: PayerReturn) =>
-    press(attempt, (party) => party.pay(attempt, action, payerReturn))
-  const giveUp = (attempt: PaymentAttemptRow) => press(attempt, (party) => party.giveUp(attempt))
+  const payAttempt = (
+    attempt: PaymentAttemptRow,
+    action: PayerActionInRun,
+    payerReturn: PayerReturn,
+  ) =>
+    pressForParty(attempt, (paymentParty) => paymentParty.payAttempt(attempt, action, payerReturn))
+  const cancelPayment = (attempt: PaymentAttemptRow) =>
+    pressForParty(attempt, (paymentParty) => paymentParty.cancelPayment(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
-  async function sendForgery(attempt: PaymentAttemptRow, forgery: ForgedPaymentMistake) {
-    await parties[paymentPartyOf(attempt)].forge(attempt, forgery)
+  async function sendForgery(attempt: PaymentAttemptRow, forgedMistake: ForgedPaymentMistake) {
+    await paymentParties[paymentPartyOf(attempt)].sendForgery(attempt, forgedMistake)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
-    await report(attempt, body)
+    await reportToShop(attempt, body)
   }
 
   /** Every line to the party breaks in this way. */
-  function breakLines(attempt: PaymentAttemptRow, line: SimulatorConnectionState) {
-    const { knobs } = parties[paymentPartyOf(attempt)]
-    const lines = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
-    knobs.set(simulatorReferenceOf(attempt), Object.fromEntries(lines.map((name) => [name, line])))
+  function breakLines(attempt: PaymentAttemptRow, connectionState: SimulatorConnectionState) {
+    const { knobs } = paymentParties[paymentPartyOf(attempt)]
+    const connectionKnobs = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
+    knobs.set(
+      simulatorReferenceOf(attempt),
+      Object.fromEntries(connectionKnobs.map((name) => [name, connectionState])),
+    )
   }
 
   /** The party gives one of its wrong answers about the status. */
-  function answerWrongly(attempt: PaymentAttemptRow, which: number) {
-    const { knobs, wrongAnswers } = parties[paymentPartyOf(attempt)]
-    knobs.set(simulatorReferenceOf(attempt), wrongAnswers[which % wrongAnswers.length] ?? {})
+  function answerWrongly(attempt: PaymentAttemptRow, attemptNumber: number) {
+    const { knobs, wrongAnswers } = paymentParties[paymentPartyOf(attempt)]
+    knobs.set(
+      simulatorReferenceOf(attempt),
+      wrongAnswers[attemptNumber % wrongAnswers.length] ?? {},
+    )
   }
 
   /** What the background jobs do; a process that dies is started again. */
-  async function job() {
+  async function runCheckJob() {
     const wasCancelled = await isCancelled()
     try {
       await checkDuePayments(dependencies)
       await continueDueRefunds(dependencies)
       await cancelUnpaidOrders(dependencies)
     } catch (error) {
-      if (!isDeath(error)) throw error
+      if (!isProcessCrash(error)) throw error
       if (!(error instanceof ProcessCrashed)) crashState.crashes['while writing']++
     }
     if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
@@ -242,37 +259,39 @@ export function beginRandomPaymentRun({
 
   /** The job gives pieces back only if the provider had no money when it was last asked. */
   async function expectCancelledAfterNo() {
-    for (const attempt of await attempts()) {
-      const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
-      if (!taken) continue
+    for (const attempt of await listAttempts()) {
+      const [takenMoney] = simulators.moneyOf(simulatorReferenceOf(attempt))
+      if (!takenMoney) continue
       if (crashState.lostAnswers.has(attempt.reference)) {
         expect(attempt.state, 'the answer before was no').toBe('expired')
         continue
       }
       const millisecondsSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
       const askedAt = simulators.clock.now() - millisecondsSinceAsked
-      expect(askedAt, 'asked before the money was taken').toBeLessThan(taken.at + CLOCKS_DIFFER_MS)
+      expect(askedAt, 'asked before the money was taken').toBeLessThan(
+        takenMoney.at + CLOCK_DIFFERENCE_MS,
+      )
     }
   }
 
-  const cancel = (cancellationKind: 'cancel' | 'delete') =>
+  const cancelOrder = (cancellationKind: 'cancel' | 'delete') =>
     cancellationKind === 'delete'
-      ? call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } })
-      : call('PUT /api/order/updateorder/{orderId}', {
+      ? callAsShopper('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } })
+      : callAsShopper('PUT /api/order/updateorder/{orderId}', {
           path: { orderId },
           body: { status: 'CANCELLED' },
         })
 
-  async function crashDuring(crashTime: CrashTime, doDuring: () => Promise<unknown>) {
+  async function crashDuring(crashTime: CrashTime, doDuringCrash: () => Promise<unknown>) {
     crashState.when = crashTime
     if (crashTime === 'while writing') await shop.pool.query('update dying set yes = true')
-    await doDuring()
+    await doDuringCrash()
     crashState.when = undefined
     await shop.pool.query('update dying set yes = false')
   }
 
   /** Time passes, for the shop and for the providers. */
-  async function wait(minutes: number) {
+  async function letMinutesPass(minutes: number) {
     const passedTime = sql`make_interval(mins => ${minutes})`
     await shop.db.execute(
       sql`update orders set created_at = created_at - ${passedTime} where id = ${orderId}`,
@@ -284,54 +303,57 @@ export function beginRandomPaymentRun({
     await shop.db.execute(sql`
       update refund_requests set next_check_at = next_check_at - ${passedTime}, sent_at = sent_at - ${passedTime}
       where order_id = ${orderId} and state in ('requested', 'sent', 'unknown')`)
-    simulators.clock.advance(minutes * 60_000)
+    simulators.clock.advanceBy(minutes * 60_000)
   }
 
   async function callAsStaff(
     route: CallRoute,
     input: Parameters<typeof buildTestRequest>[1],
   ): Promise<StaffAnswer> {
-    const { status, text } = await send(buildTestRequest(route, input, { token: staff.token }))
+    const { status, text } = await sendAndRecord(
+      buildTestRequest(route, input, { token: staff.token }),
+    )
     return { status, body: JSON.parse(text) }
   }
 
-  async function see(): Promise<StaffOrder> {
+  async function readOrder(): Promise<StaffOrder> {
     const { body } = await callAsStaff('GET /api/admin/orders/{orderId}', { path: { orderId } })
     if (!body.order) throw new Error('The order is not there')
     return body.order
   }
 
   /** The attempts that are paid, and whose provider gives money back when it is asked. */
-  const refundable = async (): Promise<PaymentAttemptRow[]> =>
-    (await attempts()).filter(
+  const listRefundableAttempts = async (): Promise<PaymentAttemptRow[]> =>
+    (await listAttempts()).filter(
       ({ state, method }) => state === 'paid' && canRefundAtProvider(providers, method),
     )
 
   /** Staff ask the provider to give back all that is left of a payment, or a part. */
-  async function refund(
+  async function refundAttempt(
     attempt: PaymentAttemptRow,
-    wanted: RefundAmount,
+    wantedAmount: RefundAmount,
     failure: RefundFailure = 'none',
   ): Promise<StaffAnswer> {
-    const { version, payments } = await see()
-    const [taken] = simulators.moneyOf(simulatorReferenceOf(attempt))
-    const left = (attempt.amountPaisa - (taken?.returnedPaisa ?? 0)) / 100
-    const amount = amountOf(wanted, { payments, left })
-    const { knobs } = parties[paymentPartyOf(attempt)]
-    if (failure !== 'none') knobs.set(simulatorReferenceOf(attempt), MISTAKES[failure])
-    const answer = await callAsStaff('POST /api/admin/payments/{id}/refunds', {
+    const { version, payments } = await readOrder()
+    const [takenMoney] = simulators.moneyOf(simulatorReferenceOf(attempt))
+    const leftAmount = (attempt.amountPaisa - (takenMoney?.returnedPaisa ?? 0)) / 100
+    const amount = refundAmountOf(wantedAmount, { payments, left: leftAmount })
+    const { knobs } = paymentParties[paymentPartyOf(attempt)]
+    if (failure !== 'none')
+      knobs.set(simulatorReferenceOf(attempt), KNOBS_BY_REFUND_FAILURE[failure])
+    const refundAnswer = await callAsStaff('POST /api/admin/payments/{id}/refunds', {
       path: { id: attempt.id },
       body: { amount, reason: 'Sent back', version },
     })
     if (failure !== 'none')
       knobs.set(simulatorReferenceOf(attempt), { refund: 'right', refundLine: 'up' })
-    return answer
+    return refundAnswer
   }
 
   /** Staff give money back in cash. */
-  async function refundInCash(wanted: RefundAmount): Promise<StaffAnswer> {
-    const { version, payments, heldAmount } = await see()
-    const amount = amountOf(wanted, { payments, left: heldAmount })
+  async function refundInCash(wantedAmount: RefundAmount): Promise<StaffAnswer> {
+    const { version, payments, heldAmount } = await readOrder()
+    const amount = refundAmountOf(wantedAmount, { payments, left: heldAmount })
     return callAsStaff('POST /api/admin/orders/{orderId}/refund', {
       path: { orderId },
       body: { amount, way: 'cash', reason: 'Sent back', version },
@@ -340,7 +362,7 @@ export function beginRandomPaymentRun({
 
   /** Staff change the total of the order, through its delivery charge. */
   async function changeDelivery(deliveryAmount: number): Promise<StaffAnswer> {
-    const order = await see()
+    const order = await readOrder()
     return callAsStaff('PUT /api/admin/orders/{orderId}/edit', {
       path: { orderId },
       body: {
@@ -364,10 +386,10 @@ export function beginRandomPaymentRun({
        from payments where order_id = $1 and state = 'refunded'`,
       [orderId],
     )
-    const really = (await attempts())
+    const returnedAmount = (await listAttempts())
       .flatMap((attempt) => simulators.moneyOf(simulatorReferenceOf(attempt)))
       .reduce((sum, { returnedPaisa }) => sum + returnedPaisa, 0)
-    return { really, recorded: Number(rows[0].recorded), inCash: Number(rows[0].inCash) }
+    return { returnedAmount, recorded: Number(rows[0].recorded), inCash: Number(rows[0].inCash) }
   }
 
   /** Staff look at the provider's own list about a refund of which the shop cannot find out. */
@@ -378,48 +400,48 @@ export function beginRandomPaymentRun({
       [orderId],
     )
     for (const { id, amount } of rows) {
-      const { really, recorded } = await sumGivenBack()
-      const body = { wasGivenBack: really - recorded >= amount }
+      const { returnedAmount, recorded } = await sumGivenBack()
+      const body = { wasGivenBack: returnedAmount - recorded >= amount }
       await callAsStaff('POST /api/admin/refunds/{id}/decide', { path: { id }, body })
     }
   }
 
   /** Everything works again, every browser comes back, and two days pass. */
-  async function settle() {
+  async function settleAllPayments() {
     simulators.reset()
     const { esewa } = simulators
-    for (const { reference } of await attempts())
+    for (const { reference } of await listAttempts())
       if (esewa.references().includes(reference) && esewa.stateOf(reference) === 'AMBIGUOUS')
         esewa.resolve(reference, reference < '4' ? 'COMPLETE' : 'CANCELED')
-    for (const url of returnAddresses) await open(url)
+    for (const url of returnAddresses) await openUrl(url)
     for (const minutes of [1, 5, 31, 31, 60, 120, 720, 1440]) {
-      await wait(minutes)
-      await job()
+      await letMinutesPass(minutes)
+      await runCheckJob()
     }
     await decideRefunds()
   }
 
   return {
     orderId,
-    attempts,
-    shown,
-    start,
-    look,
-    open,
-    pay,
-    giveUp,
+    attempts: listAttempts,
+    shown: findOpenAttempt,
+    start: startPayment,
+    look: lookAtPayment,
+    open: openUrl,
+    pay: payAttempt,
+    giveUp: cancelPayment,
     forge: sendForgery,
     breakLines,
     answerWrongly,
-    job,
+    job: runCheckJob,
     die: crashDuring,
-    wait,
-    settle,
-    cancel,
+    wait: letMinutesPass,
+    settle: settleAllPayments,
+    cancel: cancelOrder,
     waysBack: returnAddresses,
     simulatorReferenceOf,
-    refundable,
-    refund,
+    refundable: listRefundableAttempts,
+    refund: refundAttempt,
     refundInCash,
     changeDelivery,
     givenBack: sumGivenBack,
@@ -427,24 +449,24 @@ export function beginRandomPaymentRun({
 }
 
 /** The amount of a refund in rupees; a refund of nothing is refused. */
-const amountOf = (
-  wanted: RefundAmount,
+const refundAmountOf = (
+  wantedAmount: RefundAmount,
   { payments, left }: Pick<StaffOrder, 'payments'> & { left: number },
 ): number => {
-  const due = payments.reduce(
+  const dueAmount = payments.reduce(
     (sum, { state, amount }) => (state === 'refund-due' ? sum + amount : sum),
     0,
   )
-  return { all: left, 'what is due': Math.min(due, left), 'a part': 100 }[wanted]
+  return { all: left, 'what is due': Math.min(dueAmount, left), 'a part': 100 }[wantedAmount]
 }
 
-const isDeath = (error: unknown): boolean =>
+const isProcessCrash = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof ProcessCrashed ||
     /The process died/.test(`${error.message} ${String(error.cause)}`))
 
 /** On the page of a provider it can be too late; then the browser goes nowhere. */
-async function unlessExpired(press: () => Promise<string[]>): Promise<string[]> {
+async function ignoreExpiredPage(press: () => Promise<string[]>): Promise<string[]> {
   try {
     return await press()
   } catch (error) {

@@ -6,9 +6,9 @@ import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 
-const run = promisify(execFile)
+const runProgram = promisify(execFile)
 
-const QUICK_SERVER = { durable: false, printLine: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
 
 export type DatabaseServer = EmbeddedPostgres & { dataDir: string }
 
@@ -24,31 +24,35 @@ export async function startReplica(
   primary: DatabaseServer,
   dataDir: string,
 ): Promise<DatabaseServer> {
-  const folder = join(dataDir, 'postgres')
-  const from = join(primary.dataDir, 'postgres')
+  const replicaFolder = join(dataDir, 'postgres')
+  const primaryFolder = join(primary.dataDir, 'postgres')
   const client = new pg.Client({ connectionString: primary.connectionString })
   await client.connect()
   await client.query("select pg_backup_start('replica', fast => true)")
   await mkdir(dataDir, { recursive: true })
   // Files of tables may disappear while they are copied; the log has what happened to them.
-  await run('cp', ['-a', from, folder]).catch(async (error: unknown) => {
-    if (!(await undefinedIfMissing(readdir(join(folder, 'base'))))) throw error
+  await runProgram('cp', ['-a', primaryFolder, replicaFolder]).catch(async (error: unknown) => {
+    if (!(await undefinedIfMissing(readdir(join(replicaFolder, 'base'))))) throw error
   })
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
   )
-  const socket = new URL(primary.connectionString).searchParams.get('host')
+  const socketFolder = new URL(primary.connectionString).searchParams.get('host')
   await client.end()
-  await run('rm', ['-rf', join(folder, 'postmaster.pid'), join(folder, 'postmaster.opts')])
-  await run('find', [folder, '-maxdepth', '1', '-name', '.s.PGSQL*', '-delete'])
-  await writeFile(join(folder, 'backup_label'), rows[0]?.labelfile ?? '')
-  await writeFile(join(folder, 'standby.signal'), '')
+  await runProgram('rm', [
+    '-rf',
+    join(replicaFolder, 'postmaster.pid'),
+    join(replicaFolder, 'postmaster.opts'),
+  ])
+  await runProgram('find', [replicaFolder, '-maxdepth', '1', '-name', '.s.PGSQL*', '-delete'])
+  await writeFile(join(replicaFolder, 'backup_label'), rows[0]?.labelfile ?? '')
+  await writeFile(join(replicaFolder, 'standby.signal'), '')
   await appendFile(
-    join(folder, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=''${socket}'' port=5432 user=gahana sslmode=disable'\n`,
+    join(replicaFolder, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=''${socketFolder}'' port=5432 user=gahana sslmode=disable'\n`,
   )
   // The files written above get the same owner as the files of the database.
-  await run('chown', ['-R', '--reference', join(folder, 'PG_VERSION'), folder])
+  await runProgram('chown', ['-R', '--reference', join(replicaFolder, 'PG_VERSION'), replicaFolder])
   return startServer(dataDir)
 }
 
@@ -57,9 +61,9 @@ export async function signalDatabaseServer(
   { dataDir }: DatabaseServer,
   signal: 'SIGSTOP' | 'SIGCONT',
 ) {
-  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-  const postmaster = Number(file.split('\n')[0])
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)])
-  const children = stdout.trim().split('\n').map(Number)
-  for (const pid of [postmaster, ...children]) process.kill(pid, signal)
+  const postmasterFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const postmasterPid = Number(postmasterFile.split('\n')[0])
+  const { stdout } = await runProgram('ps', ['-o', 'pid=', '--ppid', String(postmasterPid)])
+  const childPids = stdout.trim().split('\n').map(Number)
+  for (const pid of [postmasterPid, ...childPids]) process.kill(pid, signal)
 }

@@ -14,47 +14,54 @@ type ReviewInput = Partial<Omit<typeof TEST_REVIEW_INPUT, 'title'>> & { title?: 
 
 /** The actions of shoppers who write reviews. */
 export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
-  const write = async (
-    by: TestPerson,
+  const writeReview = async (
+    reviewer: TestPerson,
     productId: number,
-    change: ReviewInput = {},
+    inputChanges: ReviewInput = {},
   ): Promise<OwnReview> => {
-    const input = { path: { id: productId }, body: { ...TEST_REVIEW_INPUT, ...change } }
-    return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
+    const reviewInput = { path: { id: productId }, body: { ...TEST_REVIEW_INPUT, ...inputChanges } }
+    return (await shop.call('POST /api/products/{id}/reviews', reviewInput, reviewer)).data
   }
 
   return {
-    write,
+    write: writeReview,
 
     /** Creates a product that somebody has bought, paid and received; by default a new one. */
-    async bought(by: TestPerson, productId?: number): Promise<number> {
-      const piece = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
-      await createPastOrder(shop, staff(), { by, productId: piece, later: ['PAID'] })
-      return piece
+    async buyProduct(reviewer: TestPerson, productId?: number): Promise<number> {
+      const pieceId = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
+      await createPastOrder(shop, staff(), {
+        actor: reviewer,
+        productId: pieceId,
+        laterSteps: ['PAID'],
+      })
+      return pieceId
     },
 
-    async approve({ id, version }: { id: number; version: number }) {
-      const input = { path: { id }, body: { version } }
-      return (await shop.call('POST /api/admin/reviews/{id}/approve', input, staff())).data
+    async approveReview({ id, version }: { id: number; version: number }) {
+      const reviewInput = { path: { id }, body: { version } }
+      return (await shop.call('POST /api/admin/reviews/{id}/approve', reviewInput, staff())).data
     },
 
     /** Sends a review with pictures as a form, as the page does, and returns the raw answer. */
     async sendForm(
       route: 'POST /api/products/{id}/reviews' | 'PUT /api/products/{id}/reviews/mine',
-      { by, productId, fields, images }: FormContent,
+      { reviewer, productId, fields, images }: FormContent,
     ): Promise<{ status: number; body: FormAnswer }> {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
-      for (const image of images) form.append('images', new Blob([new Uint8Array(image)]), 'a.jpg')
+      const reviewForm = new FormData()
+      for (const [name, value] of Object.entries(fields)) reviewForm.append(name, value)
+      for (const image of images)
+        reviewForm.append('images', new Blob([new Uint8Array(image)]), 'a.jpg')
       const path = { id: productId }
-      const response = await shop.send(buildTestRequest(route, { path, body: form }, by))
+      const response = await shop.send(
+        buildTestRequest(route, { path, body: reviewForm }, reviewer),
+      )
       return { status: response.status, body: (await response.json()) as FormAnswer }
     },
   }
 }
 
 type FormContent = {
-  by: TestPerson
+  reviewer: TestPerson
   productId: number
   fields: Record<string, string>
   images: Uint8Array[]

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createTestClient, type TestClient } from './client.ts'
 
-const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
+const START_PROGRAM = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
 /** The first start creates a database, and the machine may be busy. */
 const START_TIMEOUT_MS = 120_000
 
@@ -24,7 +24,7 @@ export type RunningShop = TestClient & {
   /**
    * Kills all processes of the shop at once, like a power failure; optionally also the database.
    */
-  kill: (what: { database: boolean }) => Promise<void>
+  killShop: (whatToKill: { database: boolean }) => Promise<void>
 }
 
 /** The main processes of the shops that this test file has started and that have not ended. */
@@ -37,11 +37,11 @@ export async function stopRunningShops(): Promise<void> {
   await Promise.all(children.map(waitForExit))
 }
 
-type Environment = { DATA_DIR: string } & Record<string, string>
+type ShopEnvironment = { DATA_DIR: string } & Record<string, string>
 
 /** Starts a shop with a data folder and waits until it is open. */
-export async function startShop(environment: Environment): Promise<RunningShop> {
-  const child = spawn(process.execPath, [START], {
+export async function startShop(environment: ShopEnvironment): Promise<RunningShop> {
+  const shopProcess = spawn(process.execPath, [START_PROGRAM], {
     env: {
       ...process.env,
       PORT: '0',
@@ -54,9 +54,9 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  runningProcesses.add(child)
-  child.once('exit', () => runningProcesses.delete(child))
-  const url = await addressOf(child)
+  runningProcesses.add(shopProcess)
+  shopProcess.once('exit', () => runningProcesses.delete(shopProcess))
+  const url = await waitForAddress(shopProcess)
   // Requests are built for a placeholder origin and sent to this shop.
   const send = (request: Request) => {
     const { pathname, search } = new URL(request.url)
@@ -65,59 +65,60 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   return {
     ...createTestClient(send),
     url,
-    process: child,
+    process: shopProcess,
     send,
-    workers: () => workersOf(child),
+    workers: () => listWorkers(shopProcess),
     stop: async () => {
-      child.kill('SIGTERM')
-      await waitForExit(child)
+      shopProcess.kill('SIGTERM')
+      await waitForExit(shopProcess)
     },
-    kill: async ({ database }) => {
-      const pids = [...workersOf(child), child.pid ?? 0]
-      if (database) pids.push(await postmasterOf(environment.DATA_DIR))
-      for (const pid of pids) killHard(pid)
-      await waitForExit(child)
+    killShop: async ({ database }) => {
+      const shopPids = [...listWorkers(shopProcess), shopProcess.pid ?? 0]
+      if (database) shopPids.push(await readPostmasterPid(environment.DATA_DIR))
+      for (const pid of shopPids) killProcess(pid)
+      await waitForExit(shopProcess)
     },
   }
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The output of the shop is not a pipe')
-  const lines = createInterface({ input: child.stdout })
+async function waitForAddress(shopProcess: ChildProcess): Promise<string> {
+  if (!shopProcess.stdout) throw new Error('The output of the shop is not a pipe')
+  const outputLines = createInterface({ input: shopProcess.stdout })
   const serverLines: string[] = []
-  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
-  for await (const line of lines) {
-    serverLines.push(line)
-    const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
+  const startTimer = setTimeout(() => shopProcess.kill('SIGKILL'), START_TIMEOUT_MS)
+  for await (const outputLine of outputLines) {
+    serverLines.push(outputLine)
+    const address = /is open: (http:\/\/\S+)/.exec(outputLine)?.[1]
     if (address) {
-      clearTimeout(timer)
-      child.stdout.resume()
+      clearTimeout(startTimer)
+      shopProcess.stdout.resume()
       return address
     }
   }
   throw new Error(`The shop did not open. It said:\n${serverLines.join('\n')}`)
 }
 
-const waitForExit = async (child: ChildProcess) => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+const waitForExit = async (shopProcess: ChildProcess) => {
+  if (shopProcess.exitCode === null && shopProcess.signalCode === null)
+    await once(shopProcess, 'exit')
 }
 
-function workersOf({ pid }: ChildProcess): number[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
-  return table
+function listWorkers({ pid }: ChildProcess): number[] {
+  const processTable = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+  return processTable
     .trim()
     .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, name]) => Number(parent) === pid && name !== 'postgres')
-    .map(([child]) => Number(child))
+    .map((outputLine) => outputLine.trim().split(/\s+/))
+    .filter(([, parentPid, commandName]) => Number(parentPid) === pid && commandName !== 'postgres')
+    .map(([shopProcess]) => Number(shopProcess))
 }
 
-async function postmasterOf(dataDir: string): Promise<number> {
-  const file = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')
-  return Number(file.split('\n')[0])
+async function readPostmasterPid(dataDir: string): Promise<number> {
+  const postmasterFile = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')
+  return Number(postmasterFile.split('\n')[0])
 }
 
-function killHard(pid: number) {
+function killProcess(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

@@ -10,7 +10,7 @@ import { buildTestRequest, type CallOptions } from './client.ts'
 import { countItems } from './invariants.ts'
 import type { TestPerson, TestShop } from './shop.ts'
 
-let count = 0
+let uniqueNumber = 0
 
 /** The data of a product that a test can choose; the rest has default values. */
 export type TestProductOptions = {
@@ -29,19 +29,22 @@ export type TestProduct = {
 }
 
 /** Puts a product on sale, with a stock in total or for each colour. */
-export async function putOnSale(db: Database, piece: TestProductOptions): Promise<TestProduct> {
+export async function putOnSale(
+  db: Database,
+  productOptions: TestProductOptions,
+): Promise<TestProduct> {
   const {
-    name = `Jhumka ${++count}`,
+    name = `Jhumka ${++uniqueNumber}`,
     pricePaisa = 250_000,
     offerPercent,
     engraving,
     makingDays,
-  } = piece
+  } = productOptions
   const [product] = await db
     .insert(products)
     .values({
       name,
-      slug: `piece-${++count}`,
+      slug: `piece-${++uniqueNumber}`,
       description: name,
       pricePaisa,
       searchKey: name,
@@ -59,12 +62,12 @@ export async function putOnSale(db: Database, piece: TestProductOptions): Promis
       type: 'percent',
       valueHundredths: Math.round(offerPercent * 100),
     })
-  if ('stock' in piece) {
-    await db.insert(stockItems).values({ productId: product.id, quantity: piece.stock })
+  if ('stock' in productOptions) {
+    await db.insert(stockItems).values({ productId: product.id, quantity: productOptions.stock })
     return { id: product.id, name, colorIds: {} }
   }
   const colorIds: Record<string, number> = {}
-  for (const [colorName, quantity] of Object.entries(piece.colors)) {
+  for (const [colorName, quantity] of Object.entries(productOptions.colors)) {
     const colorId = await findOrAddColor(db, colorName)
     await db.insert(stockItems).values({ productId: product.id, colorId, quantity })
     colorIds[colorName] = colorId
@@ -73,14 +76,14 @@ export async function putOnSale(db: Database, piece: TestProductOptions): Promis
 }
 
 async function findOrAddColor(db: Database, name: string): Promise<number> {
-  const [known] = await db.select({ id: colors.id }).from(colors).where(eq(colors.name, name))
-  if (known) return known.id
-  const [made] = await db
+  const [knownColor] = await db.select({ id: colors.id }).from(colors).where(eq(colors.name, name))
+  if (knownColor) return knownColor.id
+  const [insertedColor] = await db
     .insert(colors)
     .values({ name, hexCode: '#B3122B' })
     .returning({ id: colors.id })
-  if (!made) throw new Error('No color was made')
-  return made.id
+  if (!insertedColor) throw new Error('No color was made')
+  return insertedColor.id
 }
 
 /** The stock of a product. */
@@ -89,7 +92,7 @@ export async function stockOf(
   productId: number,
   colorId: number | null = null,
 ): Promise<number | undefined> {
-  const [item] = await db
+  const [stockItem] = await db
     .select({ quantity: stockItems.quantity })
     .from(stockItems)
     .where(
@@ -99,7 +102,7 @@ export async function stockOf(
       ),
     )
     .orderBy(asc(stockItems.id))
-  return item?.quantity
+  return stockItem?.quantity
 }
 
 /** Sets the stock like a count by staff does. */
@@ -168,8 +171,8 @@ export async function addTestAddress(
   return address.id
 }
 
-export const newShoppers = (shop: TestShop, howMany: number): Promise<TestShopper[]> =>
-  Promise.all(Array.from({ length: howMany }, () => newShopper(shop)))
+export const newShoppers = (shop: TestShop, shopperCount: number): Promise<TestShopper[]> =>
+  Promise.all(Array.from({ length: shopperCount }, () => newShopper(shop)))
 
 /** Adds pieces to a shopper's cart. */
 export const fillCart = (
@@ -187,14 +190,14 @@ export const orderCart = async (shop: TestShop, { token, addressId }: TestShoppe
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
 
 /**
- * Orders two of five pieces of a new product. `opening` is the number of pieces before, for
+ * Orders two of five pieces of a new product. `openingCounts` is the number of pieces before, for
  * `expectInvariantsToHold`.
  */
 export async function orderTwoOfFive(shop: TestShop, shopper: TestShopper) {
   const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countItems(shop.db)
+  const openingCounts = await countItems(shop.db)
   await fillCart(shop, shopper, piece.id, { quantity: 2 })
-  return { piece, opening, placed: await orderCart(shop, shopper) }
+  return { piece, opening: openingCounts, placed: await orderCart(shop, shopper) }
 }
 
 export type CallResult = { status: number; body: Record<string, unknown>; headers: Headers }
@@ -212,16 +215,17 @@ export async function tryCall(
 
 /** Runs the same action many times at once. */
 export const runConcurrently = <Result>(
-  times: number,
-  act: (index: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))
+  repetitions: number,
+  doCall: (index: number) => Promise<Result>,
+): Promise<Result[]> =>
+  Promise.all(Array.from({ length: repetitions }, (_, index) => doCall(index)))
 
 /** Counts the outcomes by status and code. */
 export function countCallOutcomes(outcomes: CallResult[]): Record<string, number> {
-  const counts: Record<string, number> = {}
+  const countsByOutcome: Record<string, number> = {}
   for (const { status, body } of outcomes) {
-    const key = typeof body.code === 'string' ? `${status} ${body.code}` : String(status)
-    counts[key] = (counts[key] ?? 0) + 1
+    const outcomeKey = typeof body.code === 'string' ? `${status} ${body.code}` : String(status)
+    countsByOutcome[outcomeKey] = (countsByOutcome[outcomeKey] ?? 0) + 1
   }
-  return counts
+  return countsByOutcome
 }

@@ -40,9 +40,9 @@ export type TestShop = OpenDatabase &
     person: (role?: Role) => Promise<TestPerson>
   }
 
-let count = 0
+let uniqueNumber = 0
 
-const CONTACT = {
+const SHOP_CONTACT = {
   name: 'Gahana',
   localName: 'गहना',
   email: 'shop@gahana.test',
@@ -57,7 +57,7 @@ const CONTACT = {
 export function useShop({
   rateLimits = false,
   checksAnswers = true,
-  contact = CONTACT as ConfiguredStoreContact,
+  contact = SHOP_CONTACT as ConfiguredStoreContact,
   isNew = false,
   providers = [] as PaymentProvider[],
   pushServices = PUSH_SERVICES,
@@ -68,26 +68,26 @@ export function useShop({
   beforeAll(async () => {
     const database = await copyTemplateDatabase(inject('databaseServer'))
     const folder = await mkdtemp(join(tmpdir(), 'gahana-pictures-'))
-    const log = createLog('silent')
-    const open = openDatabase(database.connectionString, { log })
-    if (!isNew) await writeSampleOpening(open.db)
-    const pictures = openPictureStore(openFolderFiles(folder), open.db)
-    const missedSearches = openMissedSearchRecorder(open.db, log)
+    const silentLog = createLog('silent')
+    const openedDatabase = openDatabase(database.connectionString, { log: silentLog })
+    if (!isNew) await writeSampleOpening(openedDatabase.db)
+    const pictures = openPictureStore(openFolderFiles(folder), openedDatabase.db)
+    const missedSearches = openMissedSearchRecorder(openedDatabase.db, silentLog)
     const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
     closeSteps.push(
       () => missedSearches.flush(),
-      () => open.pool.end(),
-      database.drop,
+      () => openedDatabase.pool.end(),
+      database.dropDatabase,
       () => rm(folder, { recursive: true }),
     )
     const api = createApi({
-      database: open,
-      publicReads: open.db,
-      log,
+      database: openedDatabase,
+      publicReads: openedDatabase.db,
+      log: silentLog,
       pictures,
       rateLimits,
       checksAnswers,
-      throttle: rateLimits ? createThrottle(open.pool) : allowAnyRate,
+      throttle: rateLimits ? createThrottle(openedDatabase.pool) : allowAnyRate,
       missedSearches,
       contact,
       publicUrl: 'http://shop.test',
@@ -100,14 +100,21 @@ export function useShop({
     const send: SendRequest = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
     const client = createTestClient(send)
-    const person = (role: Role = 'shopper') => addPerson(open, role)
+    const addTestPerson = (role: Role = 'shopper') => addPerson(openedDatabase, role)
     const { connectionString } = database
-    const own = { send, pictures, missedSearches, connectionString, catalogueChanges, person }
-    Object.assign(shop, open, client, own)
+    const ownParts = {
+      send,
+      pictures,
+      missedSearches,
+      connectionString,
+      catalogueChanges,
+      person: addTestPerson,
+    }
+    Object.assign(shop, openedDatabase, client, ownParts)
   })
 
   afterAll(async () => {
-    for (const close of closeSteps) await close()
+    for (const closeStep of closeSteps) await closeStep()
   })
   return shop
 }
@@ -117,10 +124,15 @@ let passwordHash: Promise<string> | undefined
 
 /** Writes an account with a session into the database. */
 async function addPerson({ db }: OpenDatabase, role: Role): Promise<TestPerson> {
-  const email = `person-${++count}@gahana.test`
+  const email = `person-${++uniqueNumber}@gahana.test`
   passwordHash ??= hashPassword('correct horse battery')
-  const person = { email, passwordHash: await passwordHash, firstName: 'Sita', lastName: 'Jha' }
-  const [user] = await db.insert(users).values(person).returning({ id: users.id })
+  const personFields = {
+    email,
+    passwordHash: await passwordHash,
+    firstName: 'Sita',
+    lastName: 'Jha',
+  }
+  const [user] = await db.insert(users).values(personFields).returning({ id: users.id })
   if (!user) throw new Error('Nobody was added')
   const token = await startSession(db, user.id, 'shopper')
   if (role !== 'shopper') await db.update(users).set({ role }).where(eq(users.id, user.id))

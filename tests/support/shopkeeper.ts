@@ -14,55 +14,65 @@ export type ProductInput = {
   searchWords?: string
 }
 
-let count = 0
+let uniqueNumber = 0
 
 /** The actions of the owner in /admin, by the same calls. */
 export function shopkeeper(shop: TestShop) {
-  let admin: Promise<string> | undefined
-  const options = async () => {
-    admin ??= shop.person('admin').then(({ token }) => token)
-    return { token: await admin }
+  let adminToken: Promise<string> | undefined
+  const makeAdminOptions = async () => {
+    adminToken ??= shop.person('admin').then(({ token }) => token)
+    return { token: await adminToken }
   }
 
   return {
     /** The options for calls as an admin. */
-    options,
+    options: makeAdminOptions,
 
-    async category(name = `Category ${++count}`) {
+    async addCategory(name = `Category ${++uniqueNumber}`) {
       const { data } = await shop.call(
         'POST /api/category/add',
         { body: { name } },
-        await options(),
+        await makeAdminOptions(),
       )
       return data
     },
 
-    async color(name = `Color ${++count}`, hexCode = '#B3122B') {
+    async addColor(name = `Color ${++uniqueNumber}`, hexCode = '#B3122B') {
       const body = { name, hexCode }
-      const { data } = await shop.call('POST /api/category/addcolor', { body }, await options())
+      const { data } = await shop.call(
+        'POST /api/category/addcolor',
+        { body },
+        await makeAdminOptions(),
+      )
       return data
     },
 
-    async product(input: ProductInput = {}): Promise<Product> {
-      const name = `Piece ${++count}`
+    async addProduct(input: ProductInput = {}): Promise<Product> {
+      const name = `Piece ${++uniqueNumber}`
       const body = { name, description: 'Made by hand.', price: 1000, stock: 5, ...input }
-      const { data } = await shop.call('POST /addproduct', { body }, await options())
+      const { data } = await shop.call('POST /addproduct', { body }, await makeAdminOptions())
       return data
     },
 
-    async colors(productId: number, stockOf: Record<number, number>): Promise<ProductColor[]> {
-      const colors = Object.entries(stockOf).map(([id, stock]) => ({ colorId: Number(id), stock }))
+    async setColors(
+      productId: number,
+      stockByColorId: Record<number, number>,
+    ): Promise<ProductColor[]> {
+      const colorRows = Object.entries(stockByColorId).map(([id, stock]) => ({
+        colorId: Number(id),
+        stock,
+      }))
       const { data } = await shop.call(
         'PUT /product/updatecolors/{id}',
-        { path: { id: productId }, body: { colors } },
-        await options(),
+        { path: { id: productId }, body: { colors: colorRows } },
+        await makeAdminOptions(),
       )
       return data
     },
 
-    async offer(productId: number, value: number, type: 'percent' | 'amount' = 'percent') {
+    async addOffer(productId: number, value: number, type: 'percent' | 'amount' = 'percent') {
       const body = { productId, title: 'Dashain', type, value }
-      const { data } = await shop.call('POST /product/addoffer', { body }, await options())
+      const { data } = await shop.call('POST /product/addoffer', { body }, await makeAdminOptions())
       return data
     },
 
@@ -71,12 +81,12 @@ export function shopkeeper(shop: TestShop) {
       route: CallRoute,
       { path = {}, fields = {}, images = [] }: ProductFormContent,
     ): Promise<{ status: number; body: ProductFormAnswer }> {
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const productForm = new FormData()
+      for (const [name, value] of Object.entries(fields)) productForm.append(name, value)
       for (const image of images)
-        form.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
+        productForm.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
       const response = await shop.send(
-        buildTestRequest(route, { path, body: form }, await options()),
+        buildTestRequest(route, { path, body: productForm }, await makeAdminOptions()),
       )
       return { status: response.status, body: (await response.json()) as ProductFormAnswer }
     },

@@ -7,7 +7,7 @@ export type ReceivedEmail = { from: string; to: string[]; data: string }
 /** A mail server that stores received emails and answers as the test says. */
 export type SmtpServer = {
   url: string
-  mails: ReceivedEmail[]
+  receivedEmails: ReceivedEmail[]
   /** The answer at the end of each email; `250 ok` accepts it. */
   verdict: () => string | Promise<string>
   close: () => Promise<void>
@@ -19,14 +19,14 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    talkSmtp(socket, shown)
+    serveConnection(socket, smtpServer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const shown: SmtpServer = {
+  const smtpServer: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
-    mails: [],
+    receivedEmails: [],
     verdict: () => '250 ok',
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -34,50 +34,50 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       await once(server, 'close')
     },
   }
-  return shown
+  return smtpServer
 }
 
 const END_OF_MAIL = '\r\n.\r\n'
 
 /** Implements as much SMTP as a client needs. */
-function talkSmtp(socket: Socket, server: SmtpServer) {
-  const reply = (line: string) => socket.write(`${line}\r\n`)
-  let mail: ReceivedEmail = { from: '', to: [], data: '' }
+function serveConnection(socket: Socket, server: SmtpServer) {
+  const sendReply = (line: string) => socket.write(`${line}\r\n`)
+  let currentEmail: ReceivedEmail = { from: '', to: [], data: '' }
   let isReadingEmail = false
-  let received = ''
+  let receivedText = ''
 
   const handleLine = (line: string) => {
-    const command = line.slice(0, 4).toUpperCase()
-    if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
-    if (command === 'RCPT') mail.to.push(line.slice(8))
-    isReadingEmail = command === 'DATA'
-    if (command === 'QUIT') socket.end('221 bye\r\n')
+    const smtpCommand = line.slice(0, 4).toUpperCase()
+    if (smtpCommand === 'MAIL') currentEmail = { from: line.slice(10), to: [], data: '' }
+    if (smtpCommand === 'RCPT') currentEmail.to.push(line.slice(8))
+    isReadingEmail = smtpCommand === 'DATA'
+    if (smtpCommand === 'QUIT') socket.end('221 bye\r\n')
     // As nearly all mail servers do, it takes several commands at once.
-    else if (command === 'EHLO') reply('250-test\r\n250 PIPELINING')
-    else reply(isReadingEmail ? '354 go on' : '250 ok')
+    else if (smtpCommand === 'EHLO') sendReply('250-test\r\n250 PIPELINING')
+    else sendReply(isReadingEmail ? '354 go on' : '250 ok')
   }
-  const onMail = async (data: string) => {
+  const receiveEmail = async (data: string) => {
     const verdict = await server.verdict()
-    if (verdict.startsWith('250')) server.mails.push({ ...mail, data })
-    reply(verdict)
+    if (verdict.startsWith('250')) server.receivedEmails.push({ ...currentEmail, data })
+    sendReply(verdict)
   }
 
-  reply('220 test')
+  sendReply('220 test')
   socket.setEncoding('utf8').on('data', (text: string) => {
-    received += text
+    receivedText += text
     // The answers to commands that came together are sent together.
     socket.cork()
     process.nextTick(() => socket.uncork())
     for (;;) {
-      const mark = isReadingEmail ? END_OF_MAIL : '\r\n'
-      const end = received.indexOf(mark)
-      if (end < 0) return
-      const part = received.slice(0, end)
-      received = received.slice(end + mark.length)
+      const endMark = isReadingEmail ? END_OF_MAIL : '\r\n'
+      const partEnd = receivedText.indexOf(endMark)
+      if (partEnd < 0) return
+      const receivedPart = receivedText.slice(0, partEnd)
+      receivedText = receivedText.slice(partEnd + endMark.length)
       if (isReadingEmail) {
         isReadingEmail = false
-        onMail(part)
-      } else handleLine(part)
+        receiveEmail(receivedPart)
+      } else handleLine(receivedPart)
     }
   })
 }

@@ -8,10 +8,10 @@ import type { BuyerWithAddress } from './buyers.ts'
  */
 export async function writeShoppers(
   connectionString: string,
-  count: number,
+  shopperCount: number,
 ): Promise<BuyerWithAddress[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  const tokens = Array.from({ length: shopperCount }, () => randomBytes(32).toString('base64url'))
+  const tokenHashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
   const addressIds = await onSeparateConnection(
     { connectionString, name: 'shoppers' },
     async (client) => {
@@ -34,7 +34,7 @@ export async function writeShoppers(
         'Madhesh', '45600', 'Nepal'
       from numbered order by place
       returning id`,
-        [hashes],
+        [tokenHashes],
       )
       return rows.map(({ id }) => id)
     },

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasVarnish, VARNISHD } from '../support/varnish.ts'
+import { hasVarnish, VARNISHD_PROGRAM } from '../support/varnish.ts'
 
 /** The programs of the trial that are not the shop's, with their Debian packages. */
 const PROGRAMS = {
   patroni: { path: '/usr/bin/patroni', from: 'patroni' },
   etcd: { path: '/usr/bin/etcd', from: 'etcd-server' },
   haproxy: { path: '/usr/sbin/haproxy', from: 'haproxy' },
-  varnish: { path: VARNISHD, from: 'varnish' },
+  varnish: { path: VARNISHD_PROGRAM, from: 'varnish' },
 } as const
 
 /** The library with which Patroni talks to etcd. */

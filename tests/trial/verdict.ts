@@ -68,7 +68,7 @@ export async function compareWithGoals(
     mustBeZero('orders placed twice', duplicate),
     mustBeZero(
       'rules of the books that are broken',
-      broken.map(({ rule, found }) => `${rule} (${found.length})`),
+      broken.map(({ ruleName, violations }) => `${ruleName} (${violations.length})`),
     ),
   ]
 }

@@ -32,9 +32,8 @@ export function planFacts(comparedProduct: ComparedProduct): StoredFacts {
   const text = (
     column: FactColumn,
     schema: FactSchema<string | null | undefined>,
-    currentPricePaisa?: string | null,
-  ) =>
-    planFact(comparedProduct, column, { schema, currentValue: currentPricePaisa ?? null }) ?? null
+    was?: string | null,
+  ) => planFact(comparedProduct, column, { schema, currentValue: was ?? null }) ?? null
   const specification = planSpecification(comparedProduct)
   const pricing = planPriceByWeight(comparedProduct, specification)
   return {
@@ -98,19 +97,19 @@ function planEngraving(comparedProduct: ComparedProduct) {
 /** A price by weight follows from the weight, so a file cannot change it. */
 function planPrice(comparedProduct: ComparedProduct, pricing: Pricing | null): Paisa {
   const { entry, current, report } = comparedProduct
-  const currentPricePaisa = asPaisa(current?.pricePaisa ?? 0)
+  const was = asPaisa(current?.pricePaisa ?? 0)
   if (pricing) {
     const typed = readFileColumn(comparedProduct, 'price')
     // A spreadsheet writes 2499.00 as 2499, which is no change.
     const isWeightPriceChanged =
-      typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(currentPricePaisa)
+      typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
     if (isWeightPriceChanged)
       report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
-    return currentPricePaisa
+    return was
   }
   return planFact(comparedProduct, 'price', {
     schema: shape.price,
-    currentValue: currentPricePaisa,
+    currentValue: was,
     parseCell: normalizeRupees,
     formatValue: (amount) => formatRupees(toRupees(amount)),
   })
@@ -124,23 +123,23 @@ function planDescription(comparedProduct: ComparedProduct): string {
     return productNameOf(entry)
   }
   const { description } = shape
-  const currentPricePaisa = current?.description ?? ''
+  const was = current?.description ?? ''
   return planFact<string>(comparedProduct, 'description', {
     schema: description,
-    currentValue: currentPricePaisa,
+    currentValue: was,
   })
 }
 
-type PlannedState = { state: ProductState | undefined; isArchived?: boolean | undefined }
+type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
 
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
-export function planState(comparedProduct: ComparedProduct): PlannedState {
+export function planState(comparedProduct: ComparedProduct): StatePlan {
   const { entry, current, report } = comparedProduct
   const value = readFileColumn(comparedProduct, 'status')
-  const currentPricePaisa = current?.state ?? 'draft'
+  const was = current?.state ?? 'draft'
   const wasArchived = current?.isArchived ?? false
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
-  const state = value && !isArchived ? stateInCell(value, currentPricePaisa) : currentPricePaisa
+  const state = value && !isArchived ? stateInCell(value, was) : was
   const after = state && productStatusCell({ state, isArchived })
   if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
   if (!value) return NO_STATE_CHANGE
@@ -153,25 +152,25 @@ export function planState(comparedProduct: ComparedProduct): PlannedState {
     )
     return NO_STATE_CHANGE
   }
-  const refused = problemOfProductStateChange(currentPricePaisa, state)
+  const refused = problemOfProductStateChange(was, state)
   if (refused) {
     wrong(refused === 'was-on-sale' ? m.ACTIVE_CANNOT_BECOME_DRAFT : m.DRAFT_CANNOT_BECOME_HIDDEN)
     return NO_STATE_CHANGE
   }
-  if (state === currentPricePaisa && isArchived === wasArchived) return NO_STATE_CHANGE
+  if (state === was && isArchived === wasArchived) return NO_STATE_CHANGE
   if (current)
     report.change(
       CATALOGUE_FILE_COLUMNS.status.head,
-      productStatusCell({ state: currentPricePaisa, isArchived: wasArchived }),
+      productStatusCell({ state: was, isArchived: wasArchived }),
       after,
     )
   return {
-    state: state === currentPricePaisa ? undefined : state,
+    state: state === was ? undefined : state,
     isArchived: isArchived === wasArchived ? undefined : isArchived,
   }
 }
 
-const NO_STATE_CHANGE: PlannedState = { state: undefined }
+const NO_STATE_CHANGE: StatePlan = { state: undefined }
 
 /**
  * Reads the state from a cell. A hidden product is a draft, or withdrawn if it was active before.
@@ -191,8 +190,8 @@ function stateInCell(cell: string, currentState: ProductState): ProductState | u
 export function planCategories(comparedProduct: ComparedProduct): number[] | undefined {
   const { entry, current, names, report } = comparedProduct
   const value = readFileColumn(comparedProduct, 'categories')
-  const currentPricePaisa = current ? productFactCells(current).categories : ''
-  if (value === undefined || value === currentPricePaisa) return undefined
+  const was = current ? productFactCells(current).categories : ''
+  if (value === undefined || value === was) return undefined
   const row = rowNumberOf(entry, 'categories')
   const categoryNameById = new Map<number, string>()
   for (const name of parseListCell(value)) {
@@ -207,7 +206,7 @@ export function planCategories(comparedProduct: ComparedProduct): number[] | und
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
   report.change(
     CATALOGUE_FILE_COLUMNS.categories.head,
-    currentPricePaisa,
+    was,
     writeListCell([...categoryNameById.values()]),
   )
   return ids

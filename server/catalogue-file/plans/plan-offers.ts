@@ -87,32 +87,32 @@ function planOfferOfRow(
     )
   )
     return sameOffer
-  const typedTerms = readOfferTerms(row, report.wrong, sameOffer)
-  if (!typedTerms) return undefined
-  const plannedTerms = columns.has('offerNe')
-    ? typedTerms
-    : { ...typedTerms, titleNe: sameOffer?.titleNe ?? null }
+  const termsOfRow = readOfferTerms(row, report.wrong, sameOffer)
+  if (!termsOfRow) return undefined
+  const terms = columns.has('offerNe')
+    ? termsOfRow
+    : { ...termsOfRow, titleNe: sameOffer?.titleNe ?? null }
   const isSameOffer =
     sameOffer &&
-    describeOffer(sameOffer) === describeOffer(plannedTerms) &&
-    sameOffer.title === plannedTerms.title
-  if (isSameOffer && sameOffer.titleNe === plannedTerms.titleNe) return sameOffer
-  if (isOfferOver(plannedTerms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
-  if (sameOffer) changes.changedOffers.push({ ...plannedTerms, id: sameOffer.id })
-  else changes.addedOffers.push(plannedTerms)
+    describeOffer(sameOffer) === describeOffer(terms) &&
+    sameOffer.title === terms.title
+  if (isSameOffer && sameOffer.titleNe === terms.titleNe) return sameOffer
+  if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
+  if (sameOffer) changes.changedOffers.push({ ...terms, id: sameOffer.id })
+  else changes.addedOffers.push(terms)
   if (!isSameOffer)
     report.change(
-      m.offerNamed(plannedTerms.title),
-      sameOffer ? describeOldOffer(sameOffer, plannedTerms.title) : '',
-      describeOffer(plannedTerms),
+      m.offerNamed(terms.title),
+      sameOffer ? describeOldOffer(sameOffer, terms.title) : '',
+      describeOffer(terms),
     )
-  if ((sameOffer?.titleNe ?? null) !== plannedTerms.titleNe)
+  if ((sameOffer?.titleNe ?? null) !== terms.titleNe)
     report.change(
       CATALOGUE_FILE_COLUMNS.offerNe.head,
       sameOffer?.titleNe ?? '',
-      plannedTerms.titleNe ?? '',
+      terms.titleNe ?? '',
     )
-  return plannedTerms
+  return terms
 }
 
 function describeOffer(offerTerms: OfferTerms): string {

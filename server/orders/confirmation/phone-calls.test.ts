@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { confirmationLinks, phoneCalls } from '../cash-tables.ts'
@@ -70,7 +70,7 @@ async function readStateOf(orderId: string) {
 
 /** The token of the link in the last email to the shopper. */
 async function readEmailedToken({ email }: Shopper): Promise<string> {
-  const shopperEmails = await queuedEmailsTo(shop.db, email)
+  const shopperEmails = await listQueuedEmailsTo(shop.db, email)
   return /\/confirm\/([\w-]+)/.exec(shopperEmails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -160,7 +160,9 @@ describe('a phone call', () => {
     const answer = await recordCall(orderId, 'reached', 0)
     expect(answer).toMatchObject({ status: 'CONFIRMED', version: 1 })
     expect(await findInCallList(orderId)).toBeUndefined()
-    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+    expect((await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain(
+      'is confirmed',
+    )
   })
 
   test('in which the customer refuses cancels the order, and the pieces are back', async () => {
@@ -190,7 +192,7 @@ describe('a phone call', () => {
     expect(await stockOf(shop.db, productId)).toBe(4)
     expect(await recordCall(orderId, 'no-answer', 2)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
-    const lastEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    const lastEmail = (await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(lastEmail?.subject).toBe(`Your order ${orderId} was cancelled`)
     expect(lastEmail?.text).toContain('We called 3 times and could not reach you')
   })
@@ -199,7 +201,7 @@ describe('a phone call', () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     for (const callsSeen of [0, 1, 2]) await recordCall(orderId, 'no-answer', callsSeen)
-    const lastEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    const lastEmail = (await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)
     expect(lastEmail?.text).toContain('हामीले 3 पटक फोन गर्दा पनि तपाईंसँग कुरा हुन सकेन')
     expect(lastEmail?.text).not.toContain('We called')
   })
@@ -266,7 +268,9 @@ describe('the link to confirm an order', () => {
       shopper,
     )
     expect(shownOrder.history.at(-1)).toMatchObject({ status: 'CONFIRMED', by: 'shopper' })
-    expect((await queuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain('is confirmed')
+    expect((await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain(
+      'is confirmed',
+    )
   })
 
   test('is only in the email if the order has to be confirmed', async () => {
@@ -277,7 +281,7 @@ describe('the link to confirm an order', () => {
     expect(
       await shop.db.$count(confirmationLinks, sql`channel = 'email' and expires_at < now()`),
     ).toBe(0)
-    const [lastEmail] = await queuedEmailsTo(shop.db, shopper.email)
+    const [lastEmail] = await listQueuedEmailsTo(shop.db, shopper.email)
     expect(lastEmail?.text).toContain('we confirm the order by phone or WhatsApp')
   })
 

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   countCallOutcomes,
   fillCart,
@@ -377,7 +377,7 @@ describe('money:', () => {
     await receivePayment(orderId, 2000)
     await editAsPreviewed(orderId, KEEP_ONE_ITEM)
     await editAsPreviewed(orderId, KEEP_TWO_ITEMS, { tellsCustomer: true }, 150)
-    const text = (await queuedEmails(shop.db)).at(-1)?.text
+    const text = (await listQueuedEmails(shop.db)).at(-1)?.text
     expect(text).toContain('More, already paid: रू 1,000.00')
     expect(text).toContain('More to pay: रू 150.00')
     expect(text).toContain('Total now: रू 2,150.00')
@@ -555,15 +555,15 @@ test('lines cannot be changed without writing down what they were', async () => 
 
 test('the customer gets one email about each change if staff want it', async () => {
   const { orderId } = await createEditableOrder()
-  const before = (await queuedEmails(shop.db)).length
+  const before = (await listQueuedEmails(shop.db)).length
   await editAsPreviewed(orderId, KEEP_ONE_ITEM)
-  expect((await queuedEmails(shop.db)).length).toBe(before)
+  expect((await listQueuedEmails(shop.db)).length).toBe(before)
   await editAsPreviewed(orderId, KEEP_TWO_ITEMS, {
     tellsCustomer: true,
     reason: 'Two, as you said.',
   })
   await editAsPreviewed(orderId, KEEP_ONE_ITEM, { tellsCustomer: true })
-  const newEmails = (await queuedEmails(shop.db)).slice(before)
+  const newEmails = (await listQueuedEmails(shop.db)).slice(before)
   expect(newEmails.map(({ subject }) => subject)).toEqual([
     `Your order ${orderId} was changed`,
     `Your order ${orderId} was changed`,
@@ -616,7 +616,7 @@ test.each([
   const added = [{ productId: bangle.id, colorId: bangle.colorIds.Red ?? 0, quantity: 2 }]
   const address = { ...HOME_ADDRESS, street: 'Pulchowk 7' }
   await editAsPreviewed(orderId, { ...KEEP_ONE_ITEM, added }, { tellsCustomer: true, address }, 150)
-  const lastEmail = (await queuedEmails(shop.db)).findLast(({ to }) => to === shopper.email)
+  const lastEmail = (await listQueuedEmails(shop.db)).findLast(({ to }) => to === shopper.email)
   expect(lastEmail?.text).toContain(rows.join('\n'))
   expect(lastEmail?.text).toContain('Pulchowk 7')
   const { data } = await shop.call(
@@ -669,10 +669,10 @@ describe('at the same time:', () => {
     const orders = await Promise.all(Array.from({ length: 4 }, createEditableOrder))
     const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 30_000 })
     const itemsAtStart = await countItems(shop.db)
-    let randomSeed = 7
+    let seed = 7
     const randomNumberBelow = (upperBound: number) => {
-      randomSeed = (randomSeed * 1_103_515_245 + 12_345) % 2_147_483_648
-      return Math.floor((randomSeed / 2_147_483_648) * upperBound)
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((seed / 2_147_483_648) * upperBound)
     }
     for (let roundNumber = 0; roundNumber < 8; roundNumber++)
       await runConcurrently(8, async (index) => {

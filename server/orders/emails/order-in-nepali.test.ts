@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { NO_SPECIFICATION } from '#contract/specification.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   countStock,
   fillCart,
@@ -62,7 +62,7 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
   const code = order.items[0]?.passport ?? ''
   const passport = await shop.call('GET /api/passports/{code}', { path: { code } })
   expect(passport.data).toMatchObject(line)
-  const [email] = await queuedEmailsTo(shop.db, shopper.email)
+  const [email] = await listQueuedEmailsTo(shop.db, shopper.email)
   expect(email?.text).toContain('1 × चाँदीको झुम्का (रातो, कुँदाइ: “माया”)')
   expect(email?.text).not.toMatch(/Silver|Red|engraved/)
 })
@@ -128,7 +128,7 @@ test('a code for a new password that no page asks for comes in the language of t
       { body: { email: shopper.email } },
       { headers },
     )
-    const newestEmail = (await queuedEmailsTo(shop.db, shopper.email)).at(-1)
+    const newestEmail = (await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)
     return /<html lang="(..)">/.exec(newestEmail?.html ?? '')?.[1]
   }
   expect(await readEmailAfterOrder({})).toBe('ne')
@@ -143,7 +143,7 @@ test('a piece without a Nepali name keeps its English one', async () => {
   expect(getCartItems[0]).not.toHaveProperty('nameNe')
   const { order } = await placeOrderInNepali(shopper)
   expect(order.items[0]).not.toHaveProperty('nameNe')
-  const [email] = await queuedEmailsTo(shop.db, shopper.email)
+  const [email] = await listQueuedEmailsTo(shop.db, shopper.email)
   expect(email?.text).toContain('1 × Chandra Ring')
 })
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { fillEmailTemplate } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { jobs } from '#server/platform/tables.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -45,7 +45,7 @@ async function placed() {
   return { customer, orderId: order.id }
 }
 const readEmailSubjects = async ({ email }: TestPerson) =>
-  (await queuedEmailsTo(shop.db, email)).map(({ subject }) => subject)
+  (await listQueuedEmailsTo(shop.db, email)).map(({ subject }) => subject)
 const readOrderMessages = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}/messages', { path: { orderId } }, staff)).data
 
@@ -72,7 +72,7 @@ test('who orders on a Nepali page is written to in Nepali, also later', async ()
     `तपाईंको अर्डर ${orderId} पक्का भयो`,
     `तपाईंको अर्डर ${orderId} पठाइयो`,
   ])
-  const [, , sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  const [, , sentEmails] = await listQueuedEmailsTo(shop.db, customer.email)
   expect(sentEmails?.text).toContain('कुरियर: Pathao')
   expect(sentEmails?.text).toContain(`/ne/orders/${orderId}`)
   expect((await readOrderMessages(orderId))[0]?.text).toContain('पक्का भयो')
@@ -89,7 +89,7 @@ test('the customer gets one email about each step, with courier and what to pay'
     `Your order ${orderId} is on its way`,
     `Your order ${orderId} was delivered`,
   ])
-  const [, sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  const [, sentEmails] = await listQueuedEmailsTo(shop.db, customer.email)
   expect(sentEmails?.text).toContain('Courier: Pathao')
   expect(sentEmails?.text).toContain('Tracking number: PT-5')
   expect(sentEmails?.text).toContain('Please have रू 5,000.00 ready')
@@ -100,7 +100,7 @@ test('without a courier, an email says nothing about one', async () => {
   const { customer, orderId } = await placed()
   await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'hand-over')
-  const [, sentEmails] = await queuedEmailsTo(shop.db, customer.email)
+  const [, sentEmails] = await listQueuedEmailsTo(shop.db, customer.email)
   expect(sentEmails?.text).not.toMatch(/Courier|Tracking|[{}]/)
 })
 
@@ -113,7 +113,7 @@ test('a cancellation and a refund say why, and each refund how much', async () =
   })
   await step(orderId, 'refund', { ...refundInput, version: 2, amount: 200, reason: 'Another one' })
   await moveOrder(orderId, 'CANCELLED', 'It came back')
-  const [, first, second, cancellationEmail] = await queuedEmailsTo(shop.db, customer.email)
+  const [, first, second, cancellationEmail] = await listQueuedEmailsTo(shop.db, customer.email)
   expect(first?.text).toContain('refunded रू 300.00')
   expect(first?.text).toContain('Reason: A loose stone')
   expect(second?.text).toContain('refunded रू 200.00')
@@ -229,7 +229,9 @@ describe('the texts', () => {
     await saveEmailText('sent', { ...englishText, ...nepaliText, version: originalText?.version })
     for (const { orderId } of orders) await step(orderId, 'hand-over')
     const [nepaliEmail, englishEmail] = await Promise.all(
-      orders.map(async ({ customer }) => (await queuedEmailsTo(shop.db, customer.email)).at(-1)),
+      orders.map(async ({ customer }) =>
+        (await listQueuedEmailsTo(shop.db, customer.email)).at(-1),
+      ),
     )
     expect(nepaliEmail?.subject).toBe(`${orders[0]?.orderId} गयो`)
     expect(nepaliEmail?.text).toContain('Sita Jha जी, सामान गयो।')
@@ -249,7 +251,7 @@ describe('the texts', () => {
     const { orderId, customer } = await placeInLanguage('ne')
     await moveOrder(orderId, 'CONFIRMED')
     await step(orderId, 'hand-over')
-    const email = (await queuedEmailsTo(shop.db, customer.email)).at(-1)
+    const email = (await listQueuedEmailsTo(shop.db, customer.email)).at(-1)
     expect(email?.html).toContain('<html lang="en">')
     expect(email?.text).toContain(`/ne/orders/${orderId}`)
   })

@@ -20,16 +20,16 @@ const PAST_ORDERS: Record<OrderName, PastOrder> = {
     city: 'Janakpur',
     province: 'Madhesh',
     price: 3000,
-    at: '2026-01-10T08:00:00Z',
-    later: ['CONFIRMED', 'PAID'],
+    placedAt: '2026-01-10T08:00:00Z',
+    laterSteps: ['CONFIRMED', 'PAID'],
   },
   devanagari: {
     label: 'गीता तामाङ | 9841112233',
     city: 'Kathmandu',
     province: 'Bagmati Province',
     price: 500,
-    at: '2026-02-01T18:14:59Z',
-    later: ['CONFIRMED'],
+    placedAt: '2026-02-01T18:14:59Z',
+    laterSteps: ['CONFIRMED'],
   },
   nextDay: {
     label: 'Gita Yadav | 9841999888',
@@ -38,23 +38,23 @@ const PAST_ORDERS: Record<OrderName, PastOrder> = {
     price: 1500,
     quantity: 2,
     // 18:15 UTC is midnight in Nepal.
-    at: '2026-02-01T18:15:00Z',
+    placedAt: '2026-02-01T18:15:00Z',
   },
   cancelled: {
     label: 'Sitara 100%_sure | 9800000001',
     city: 'Pokhara',
     province: 'Gandaki',
     price: 3000,
-    at: '2026-03-01T05:00:00Z',
-    later: ['CANCELLED'],
+    placedAt: '2026-03-01T05:00:00Z',
+    laterSteps: ['CANCELLED'],
   },
   deleted: {
     label: 'Omkar Jha | 9800000002',
     city: 'Pokhara',
     province: 'Gandaki',
     price: 200,
-    at: '2026-03-02T05:00:00Z',
-    later: ['deleted'],
+    placedAt: '2026-03-02T05:00:00Z',
+    laterSteps: ['deleted'],
   },
 }
 const ids = {} as Record<OrderName, string>
@@ -120,14 +120,10 @@ describe('the list is sorted', () => {
   })
 
   test('by amount, and what costs the same keeps its order on every page', async () => {
-    const namesByDescendingAmount = await findOrderNames({ sort: 'amount-desc' })
-    expect(namesByDescendingAmount.slice(3)).toEqual(['devanagari', 'deleted'])
-    expect(new Set(namesByDescendingAmount.slice(0, 3))).toEqual(
-      new Set(['oldest', 'nextDay', 'cancelled']),
-    )
-    expect(await findOrderNames({ sort: 'amount-asc' })).toEqual(
-      namesByDescendingAmount.toReversed(),
-    )
+    const mostExpensive = await findOrderNames({ sort: 'amount-desc' })
+    expect(mostExpensive.slice(3)).toEqual(['devanagari', 'deleted'])
+    expect(new Set(mostExpensive.slice(0, 3))).toEqual(new Set(['oldest', 'nextDay', 'cancelled']))
+    expect(await findOrderNames({ sort: 'amount-asc' })).toEqual(mostExpensive.toReversed())
   })
 })
 
@@ -310,8 +306,8 @@ test('a search that finds too many orders to read them all finds the same ones',
     const { countedUpTo, ...few } = await findOrders(shop.db, filter)
     expect(countedUpTo).toBe(1000)
     const countsOfMany = await findOrders(shop.db, filter, 0)
-    const countLimitOfMany = query.q === buyer.email ? 25 : 100
-    expect(countsOfMany, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countLimitOfMany })
+    const countedUpToOfMany = query.q === buyer.email ? 25 : 100
+    expect(countsOfMany, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countedUpToOfMany })
   }
   const { counts } = await findOrders(shop.db, OrderFilter.parse({ q: 'Jha' }), 0)
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })
@@ -346,7 +342,7 @@ describe('a search for products finds every order, however few are read at first
     const [anklet = 0, bangle = 0] = pieces
     const by = await shop.person()
     await fillCart(shop, by, anklet, { quantity: 1 })
-    const orderOfBoth = await createPastOrder(shop, staff, { by, productId: bangle })
+    const orderOfBoth = await createPastOrder(shop, staff, { actor: by, productId: bangle })
     const others = []
     for (const productId of pieces) others.push(await createPastOrder(shop, staff, { productId }))
     expect(await shown('moon', 2)).toEqual([orderOfBoth, ...others].toReversed())
@@ -357,11 +353,11 @@ describe('a search for products finds every order, however few are read at first
     await refreshSearchKeys(shop.db, [id])
     const cancelledOrderId = await createPastOrder(shop, staff, {
       productId: id,
-      later: ['CANCELLED'],
+      laterSteps: ['CANCELLED'],
     })
     const sentOrderId = await createPastOrder(shop, staff, {
       productId: id,
-      later: ['CONFIRMED', 'hand-over'],
+      laterSteps: ['CONFIRMED', 'hand-over'],
     })
     const orderSearches: [Partial<OrderFilter>, string[]][] = [
       [{}, [sentOrderId, cancelledOrderId]],

@@ -20,7 +20,7 @@ async function createOrderPromisedIn(
   days: number | null,
   later: OrderStepAfterPlacing[] = [],
 ): Promise<string> {
-  const orderId = await createPastOrder(shop, staff, { later })
+  const orderId = await createPastOrder(shop, staff, { laterSteps: later })
   await shop.db
     .update(orders)
     .set({ promisedOn: days === null ? null : addDays(today, days) })

@@ -15,7 +15,7 @@ const ids = async () => (await read()).data.map(({ orderId }) => orderId)
 test('staff are told the orders of customers, the latest first, and how many wait for confirmation', async () => {
   expect(await read()).toMatchObject({ data: [], toConfirm: 0 })
   const first = await createPastOrder(shop, staff, { price: 700 })
-  const second = await createPastOrder(shop, staff, { price: 900, later: ['CONFIRMED'] })
+  const second = await createPastOrder(shop, staff, { price: 900, laterSteps: ['CONFIRMED'] })
   expect(await read()).toMatchObject({
     data: [
       { orderId: second, finalAmount: 900 },
@@ -27,8 +27,10 @@ test('staff are told the orders of customers, the latest first, and how many wai
 
 test('an order of yesterday, a deleted one and one that staff wrote are not announced', async () => {
   const before = await read()
-  await createPastOrder(shop, staff, { at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
-  await createPastOrder(shop, staff, { later: ['deleted'] })
+  await createPastOrder(shop, staff, {
+    placedAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+  })
+  await createPastOrder(shop, staff, { laterSteps: ['deleted'] })
   const { label: _, ...place } = TEST_ADDRESS
   const { id: productId } = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await shop.call(

@@ -46,7 +46,7 @@ export type FoundOrders = {
   firstOrders: FoundOrder[]
   isComplete: boolean
   /** Whether the condition is answered by indexes of orders alone. */
-  isAnsweredByIndexes: boolean
+  isIndexed: boolean
 }
 
 /**
@@ -73,19 +73,19 @@ export async function searchOrders(
     return {
       firstOrders,
       isComplete: true,
-      isAnsweredByIndexes: true,
+      isIndexed: true,
       condition: isOneOfOrders(firstOrders),
     }
   // Of these conditions, only those of many orders are checked for each order.
-  const partConditions = searchParts.flatMap(({ isMatch, isComplete, rows }) => {
+  const conditions = searchParts.flatMap(({ isMatch, isComplete, rows }) => {
     if (!isComplete) return [isMatch]
     return rows.length > 0 ? [isOneOfOrders(rows)] : []
   })
   return {
     firstOrders: firstOrders.slice(0, maxFound + 1),
     isComplete: false,
-    isAnsweredByIndexes: partsOfOtherTables.every(({ isComplete }) => isComplete),
-    condition: or(...partConditions) ?? sql`false`,
+    isIndexed: partsOfOtherTables.every(({ isComplete }) => isComplete),
+    condition: or(...conditions) ?? sql`false`,
   }
 }
 

@@ -20,8 +20,8 @@ const readOrderStatus = async (orderId: string) =>
 
 test('many are confirmed at once, and each that cannot be says why', async () => {
   const pendingOrder = await createPastOrder(shop, staff, {})
-  const paidOrder = await createPastOrder(shop, staff, { later: ['PAID'] })
-  const deletedOrder = await createPastOrder(shop, staff, { later: ['deleted'] })
+  const paidOrder = await createPastOrder(shop, staff, { laterSteps: ['PAID'] })
+  const deletedOrder = await createPastOrder(shop, staff, { laterSteps: ['deleted'] })
   const other = await createPastOrder(shop, staff, {})
   const input = [paidOrder, pendingOrder, 'ZZZZZ-ZZZZZ', deletedOrder, other.toLowerCase()]
   expect(await confirmOrders(input)).toEqual({
@@ -47,7 +47,7 @@ test('many are confirmed at once, and each that cannot be says why', async () =>
 })
 
 test('confirming an order again is answered differently from an order that cannot be confirmed', async () => {
-  const orderId = await createPastOrder(shop, staff, { later: ['CONFIRMED'] })
+  const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED'] })
   const { results } = await confirmOrders([orderId])
   expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])
 })
@@ -75,7 +75,7 @@ test('five who confirm the same twenty at once, in any order, confirm each once'
 test('of an order that its shopper deletes meanwhile, one of the two comes first', async () => {
   for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
     const by = await shop.person()
-    const orderId = await createPastOrder(shop, staff, { by })
+    const orderId = await createPastOrder(shop, staff, { actor: by })
     const [{ confirmed }] = await Promise.all([
       confirmOrders([orderId]),
       shop.send(

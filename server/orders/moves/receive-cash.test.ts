@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const createDeliveredOrder = (price = 1000) =>
-  createPastOrder(shop, staff, { price, later: STEPS_TO_DELIVERED })
+  createPastOrder(shop, staff, { price, laterSteps: STEPS_TO_DELIVERED })
 const receiveCash = (orders: { orderId: string; amount: number }[]) =>
   shop.call(RECEIVE_CASH_ROUTE, { body: { orders } }, staff)
 const readOrderAsStaff = async (orderId: string) =>
@@ -33,9 +33,9 @@ test('the cash of several delivered orders is received at once, and each that wa
     await createDeliveredOrder(500),
   ]
   const orderOnItsWay = await createPastOrder(shop, staff, {
-    later: ['CONFIRMED', 'pack', 'hand-over'],
+    laterSteps: ['CONFIRMED', 'pack', 'hand-over'],
   })
-  const paidOrder = await createPastOrder(shop, staff, { later: ['PAID'] })
+  const paidOrder = await createPastOrder(shop, staff, { laterSteps: ['PAID'] })
   const { data } = await shop.call(
     'GET /api/admin/orders',
     { query: { list: 'to-collect' } },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { carts } from '#server/cart/tables.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -48,7 +48,7 @@ describe('the same key and the same order', () => {
     expect(await readOrdersOf(buyer)).toEqual([first.order])
     expect(await stockOf(shop.db, piece.id)).toBe(4)
     expect(await shop.call('GET /api/getcart', {}, buyer)).toMatchObject({ totalItems: 2 })
-    expect(await queuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
+    expect(await listQueuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
   })
 
   test('is the same however it is written', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { fillCart, newShopper, putOnSale, stockOf, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 
@@ -24,7 +24,8 @@ async function findWaitingConnection(): Promise<number> {
   return processId
 }
 
-const countEmails = async ({ email }: TestPerson) => (await queuedEmailsTo(shop.db, email)).length
+const countEmails = async ({ email }: TestPerson) =>
+  (await listQueuedEmailsTo(shop.db, email)).length
 
 /** The tables that an order writes, in this sequence. A lock on one stops the order at that write. */
 const TABLES_WRITTEN = [

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   makeNewPhone,
   newShopperWithPhone,
@@ -217,7 +217,7 @@ describe('an order that nobody confirmed', () => {
       { status: 'PENDING', by: 'shopper' },
       { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
     ])
-    expect(await queuedEmails(shop.db)).toMatchObject([
+    expect(await listQueuedEmails(shop.db)).toMatchObject([
       { to: buyer.email, subject: `Your order ${orderId} was cancelled` },
     ])
   })
@@ -250,7 +250,7 @@ describe('an order that nobody confirmed', () => {
     await letDaysPass(orderId, 8)
     await shop.db.delete(jobs)
     expect(await cancelUnconfirmed()).toBe(1)
-    expect(await queuedEmails(shop.db)).toEqual([])
+    expect(await listQueuedEmails(shop.db)).toEqual([])
   })
 
   test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmails, queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails, listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   countStock,
   fillCart,
@@ -43,7 +43,7 @@ async function expectRefusedOrder(shopper: TestShopper, body: object = {}) {
   )
   expect([await readCartOf(shopper), await countItems(shop.db)]).toEqual(before)
   expect(await readOrdersOf(shopper)).toEqual([])
-  expect(await queuedEmailsTo(shop.db, shopper.email)).toEqual([])
+  expect(await listQueuedEmailsTo(shop.db, shopper.email)).toEqual([])
   return refusal
 }
 
@@ -170,25 +170,19 @@ test('another shopper’s address is not found, and nothing of it is shown', asy
 test('an order for more than is in stock changes nothing, and names the lines', async () => {
   const buyer = await newShopper(shop)
   const productInStock = await putOnSale(shop.db, { stock: 9 })
-  const almostSoldOutProduct = await putOnSale(shop.db, {
-    name: 'Nathiya',
-    colors: { Red: 3, Green: 3 },
-  })
+  const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
   const productGivenUp = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
   await fillCart(shop, buyer, productInStock.id, { quantity: 2 })
-  await fillCart(shop, buyer, almostSoldOutProduct.id, {
-    colorId: almostSoldOutProduct.colorIds.Red,
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Red,
     quantity: 3,
   })
-  await fillCart(shop, buyer, almostSoldOutProduct.id, {
-    colorId: almostSoldOutProduct.colorIds.Green,
+  await fillCart(shop, buyer, almostSoldOut.id, {
+    colorId: almostSoldOut.colorIds.Green,
     quantity: 3,
   })
   await fillCart(shop, buyer, productGivenUp.id)
-  await countStock(shop.db, 1, {
-    productId: almostSoldOutProduct.id,
-    colorId: almostSoldOutProduct.colorIds.Red,
-  })
+  await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
   await withdrawProduct(shop.db, productGivenUp.id)
 
   expect(await expectRefusedOrder(buyer)).toMatchObject({
@@ -197,8 +191,8 @@ test('an order for more than is in stock changes nothing, and names the lines', 
     msg: 'Not enough stock available!',
     lines: [
       {
-        productId: almostSoldOutProduct.id,
-        colorId: almostSoldOutProduct.colorIds.Red,
+        productId: almostSoldOut.id,
+        colorId: almostSoldOut.colorIds.Red,
         name: 'Nathiya',
         wanted: 3,
         left: 1,
@@ -305,7 +299,7 @@ test('mailorder queues one email to the shopper and one to the shop; addorder qu
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   const readEmailHeaders = async () =>
-    (await queuedEmails(shop.db)).map(({ to, subject }) => ({ to, subject }))
+    (await listQueuedEmails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
   await fillCart(shop, buyer, piece.id)
   await orderCart(shop, buyer)
@@ -330,11 +324,11 @@ test('an order remembers the cart it was made of', async () => {
     await fillCart(shop, buyer, piece.id)
     await orderCart(shop, buyer)
   }
-  const storedCartVersions = await shop.db
+  const versions = await shop.db
     .select({ version: orders.cartVersion })
     .from(orders)
     .where(eq(orders.userId, buyer.id))
-  expect(new Set(storedCartVersions.map(({ version }) => version)).size).toBe(2)
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
 })
 
 test('an order costs what its cart said, whatever is in it', async () => {
@@ -404,7 +398,7 @@ test('an order with emails and a key takes one statement more', async () => {
   )
   expect(query).toHaveBeenCalledTimes(4)
   query.mockRestore()
-  expect(await queuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
+  expect(await listQueuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
 })
 
 test('a cart that is changed after it was read is ordered as it is then', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   countCallOutcomes,
   putOnSale,
@@ -103,13 +103,13 @@ test('a customer who calls again is the same customer, and gets no emails', asyn
     (await readOrderAsStaff(first)).customer.id,
   )
   const path = { orderId: second }
-  const before = await queuedEmails(shop.db)
+  const before = await listQueuedEmails(shop.db)
   await shop.call(
     'PUT /api/order/updateorder/{orderId}',
     { path, body: { status: 'CONFIRMED' } },
     staff,
   )
-  expect(await queuedEmails(shop.db)).toEqual(before)
+  expect(await listQueuedEmails(shop.db)).toEqual(before)
 })
 
 test('nobody can sign in to an account that staff made', async () => {
@@ -151,12 +151,10 @@ describe('refused, and nothing is written or taken:', () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const line = { productId: piece.id, quantity: 1 }
     const count = await shop.db.$count(orders)
-    const isLineField = Object.keys(wrong).some((key) =>
+    const isOfLine = Object.keys(wrong).some((key) =>
       ['quantity', 'productId', 'colorId'].includes(key),
     )
-    const body = isLineField
-      ? makeOrderInput([{ ...line, ...wrong }])
-      : makeOrderInput([line], wrong)
+    const body = isOfLine ? makeOrderInput([{ ...line, ...wrong }]) : makeOrderInput([line], wrong)
     expect((await attemptCreate(body)).status).toBe(status)
     expect(await shop.db.$count(orders)).toBe(count)
     expect(await stockOf(shop.db, piece.id)).toBe(5)

@@ -6,11 +6,11 @@ import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
   makeSlipForm,
-  newSlipPicture,
-  newTransferNumber,
+  makeSlipPicture,
+  makeTransferNumber,
   type TypedSlip,
 } from '#tests/support/paying.ts'
-import { queuedEmailsTo } from '#tests/support/queued-emails.ts'
+import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
   newShopper,
@@ -191,7 +191,7 @@ test('one reference of the bank pays one order', async () => {
 })
 
 test('the same slip is refused, also for another order', async () => {
-  const slipPicture = await newSlipPicture()
+  const slipPicture = await makeSlipPicture()
   await sendSlip(await buyWithTransfer(), { image: slipPicture })
   expect(await readSlipRefusal(await buyWithTransfer(), { image: slipPicture })).toMatchObject({
     status: 409,
@@ -210,7 +210,7 @@ test('a reference that was sent for another order is refused', async () => {
 })
 
 test('ten people who send one slip at once: one is accepted', async () => {
-  const slipPicture = await newSlipPicture()
+  const slipPicture = await makeSlipPicture()
   const purchases = await Promise.all(Array.from({ length: 10 }, buyWithTransfer))
   const outcomes = await Promise.allSettled(
     purchases.map((one) => sendSlip(one, { image: slipPicture })),
@@ -234,7 +234,7 @@ test('staff refuse a slip; the customer reads why and can pay again', async () =
   const REFUSE_SLIP_ROUTE = 'POST /api/admin/bank-slips/{id}/refuse'
   await shop.call(REFUSE_SLIP_ROUTE, { path, body }, staff)
   expect(await readAttemptState(slip?.attemptId ?? 0)).toBe('failed')
-  const emailsToBuyer = await queuedEmailsTo(shop.db, bought.buyer.email)
+  const emailsToBuyer = await listQueuedEmailsTo(shop.db, bought.buyer.email)
   expect(emailsToBuyer.at(-1)?.text).toContain('The picture is not readable')
   expect(await readSlipRefusal(bought, {})).toMatchObject({ key: 'NO_TRANSFER_EXPECTED' })
   expect(await shop.refusal(REFUSE_SLIP_ROUTE, { path, body }, staff)).toMatchObject({
@@ -293,7 +293,7 @@ test('who ordered in Nepali reads in Nepali that a slip was refused', async () =
   const path = { id: slip?.id ?? 0 }
   const body = { reason: 'तस्बिर प्रस्ट छैन' }
   await shop.call('POST /api/admin/bank-slips/{id}/refuse', { path, body }, staff)
-  const lastEmail = (await queuedEmailsTo(shop.db, bought.buyer.email)).at(-1)
+  const lastEmail = (await listQueuedEmailsTo(shop.db, bought.buyer.email)).at(-1)
   expect(lastEmail?.subject).toBe(`अर्डर ${bought.orderId} को बैंक भौचर`)
   expect(lastEmail?.text).toContain('कारण: तस्बिर प्रस्ट छैन')
   expect(lastEmail?.text).toContain(`/ne/orders/${bought.orderId}`)
@@ -318,7 +318,7 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
 test('a file that is a picture and a page at once is made again, without the page', async () => {
   const page = Buffer.from('<script>alert(1)</script>')
   const bought = await buyWithTransfer()
-  const slipPicture = Buffer.concat([await newSlipPicture(), page])
+  const slipPicture = Buffer.concat([await makeSlipPicture(), page])
   const [slip] = await sendSlip(bought, { image: slipPicture })
   const { picture: url } = await shop.call(
     'GET /api/order/{orderId}/slips/{id}/picture',
@@ -330,12 +330,12 @@ test('a file that is a picture and a page at once is made again, without the pag
 
 test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
   const bought = await buyWithTransfer()
-  const start = (await newSlipPicture()).subarray(0, 4)
+  const start = (await makeSlipPicture()).subarray(0, 4)
   const scriptNamedAsPicture = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
   expect(
     (await readSlipRefusal(bought, { image: scriptNamedAsPicture })).status,
   ).toBeGreaterThanOrEqual(400)
-  const largePicture = Buffer.concat([await newSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
+  const largePicture = Buffer.concat([await makeSlipPicture(), Buffer.alloc(8 * 1024 * 1024)])
   expect(await readSlipRefusal(bought, { image: largePicture })).toMatchObject({ status: 413 })
 })
 
@@ -427,7 +427,7 @@ test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
     const [one] = await sendSlip(first)
     const [other] = await sendSlip(second)
     // A number of its own for each case, because the cases share one shop.
-    const number = newTransferNumber()
+    const number = makeTransferNumber()
     await acceptPayment(one?.attemptId ?? 0, `FT9001A${number}`)
     const before = await makeDatabaseFingerprint(shop.db)
     const repeatedNumber = `${typed}${number.toLowerCase()}`

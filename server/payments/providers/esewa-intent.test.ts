@@ -128,7 +128,7 @@ test('money that eSewa takes back later leaves the order paid, for staff to see'
   await esewaIntent.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID_ORDER)
-  simulators.clock.advance(ESEWA_INTENT_DELAY_MS)
+  simulators.clock.advanceBy(ESEWA_INTENT_DELAY_MS)
   const staff = await shop.person('staff')
   await shop.call('POST /api/admin/payments/{id}/check', { path: { id } }, staff)
   expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'status', verdict: 'refunded' })

@@ -48,13 +48,13 @@ export type HostedPageDialect = {
   /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
   readonly settingPrefix: string
   /** The addresses of the company's test systems. */
-  readonly publishedTestValues?: readonly string[]
+  readonly published?: readonly string[]
   readonly limits: PaymentAmountLimits
   readonly makeHeaders: (account: HostedPageAccount) => Record<string, string>
-  readonly makeNewSessionRequest: (request: PaymentToStart) => CompanyRequest
+  readonly newSession: (request: PaymentToStart) => CompanyRequest
   /** The id of the session and the address of its page. */
   readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
-  readonly sessionPathOf: (id: string) => string
+  readonly sessionPath: (id: string) => string
   /** Undefined if the answer is not about a session. */
   readonly readSession: (answer: Record<string, unknown>) => HostedPageSession | undefined
   readonly refund: (request: RefundToRequest) => CompanyRequest
@@ -76,12 +76,11 @@ export const hostedPageProvider = (
       name: `${dialect.settingPrefix}_URL`,
       isUrl: true,
       hasPath: true,
-      ...(dialect.publishedTestValues && { publishedTestValues: dialect.publishedTestValues }),
+      ...(dialect.published && { publishedTestValues: dialect.published }),
     },
   },
   create: (account): PaymentProvider => {
-    const lookUpSession = (id: string) =>
-      send(dialect, account, { path: dialect.sessionPathOf(id) })
+    const lookUpSession = (id: string) => send(dialect, account, { path: dialect.sessionPath(id) })
     return {
       method: dialect.method,
       needs: {},
@@ -137,7 +136,7 @@ async function start(
   account: HostedPageAccount,
   request: PaymentToStart,
 ): Promise<StartedPayment> {
-  const answer = await send(dialect, account, dialect.makeNewSessionRequest(request))
+  const answer = await send(dialect, account, dialect.newSession(request))
   const isSessionCreated = answer.status === 200 || answer.status === 201
   const { id, url } = dialect.readNewSession(
     (isSessionCreated ? parseJsonObject(answer.text) : undefined) ?? {},
@@ -176,9 +175,9 @@ function checkVerdictOf(
     case 'unclear':
       return { says: session.status }
     case 'refunded':
-      return { says: 'refunded', isWholePayment: true }
+      return { says: 'refunded', isWhole: true }
     case 'partly-refunded':
-      return { says: 'refunded', isWholePayment: false }
+      return { says: 'refunded', isWhole: false }
   }
 }
 

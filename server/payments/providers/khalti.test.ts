@@ -32,7 +32,7 @@ test('the shopper gets the page of Khalti, and what is paid there is read with i
 
 test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (state) => {
   const attempt = await startKhaltiAttempt()
-  if (state === 'Expired') simulators.clock.advance(1800 * 1000)
+  if (state === 'Expired') simulators.clock.advanceBy(1800 * 1000)
   else simulators.khalti.cancel(attempt.reference)
   const { says, raw } = await provider.check(attempt)
   expect(says).toBe('failed')
@@ -42,7 +42,7 @@ test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (stat
 test('a payment after it had expired is read as paid', async () => {
   const attempt = await startKhaltiAttempt()
   simulators.khalti.knobs.set(attempt.reference, { expiry: 'paid_after_it' })
-  simulators.clock.advance(1800 * 1000)
+  simulators.clock.advanceBy(1800 * 1000)
   expect((await provider.check(attempt)).says).toBe('failed')
   simulators.khalti.pay(attempt.reference)
   expect((await provider.check(attempt)).says).toBe('paid')
@@ -164,10 +164,5 @@ const startKhaltiAttempt = () => startAttempt(provider, `KH-${++count}`)
 function refundAttempt(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
   const isWholeAmount = amountPaisa === 249_950
-  return provider.refund?.({
-    transactionId,
-    amountPaisa,
-    isFullRefund: isWholeAmount,
-    mobile: null,
-  })
+  return provider.refund?.({ transactionId, amountPaisa, isFull: isWholeAmount, mobile: null })
 }

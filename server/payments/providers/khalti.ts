@@ -110,9 +110,9 @@ function checkVerdictOf(
     case 'user canceled':
       return { says: 'failed' }
     case 'refunded':
-      return { says: 'refunded', isWholePayment: true }
+      return { says: 'refunded', isWhole: true }
     case 'partially refunded':
-      return { says: 'refunded', isWholePayment: false }
+      return { says: 'refunded', isWhole: false }
     default:
       return { says: 'unclear' }
   }
@@ -137,11 +137,11 @@ function paidVerdictOf(
 /** Without an amount Khalti gives everything back. */
 async function refund(
   settings: KhaltiSettings,
-  { transactionId, amountPaisa, isFullRefund, mobile }: RefundToRequest,
+  { transactionId, amountPaisa, isFull, mobile }: RefundToRequest,
 ): Promise<RefundAnswer> {
   const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
   const answer = await send(settings, path, {
-    ...(!isFullRefund && { amount: amountPaisa }),
+    ...(!isFull && { amount: amountPaisa }),
     ...(mobile !== null && { mobile }),
   })
   const hasJsonAnswer = parseJsonObject(answer.text) !== undefined

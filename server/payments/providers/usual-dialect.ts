@@ -4,18 +4,11 @@ import { isSameSignature } from './raw-values.ts'
 
 /**
  * The paths, names and words of a company as most are. One that differs replaces what differs:
- * `hostedPageProvider({ ...usualHostedPageDialect, method: …, settingPrefix: …, limits: …, sessionPathOf: … })`.
+ * `hostedPageProvider({ ...usualHostedPageDialect, method: …, settingPrefix: …, limits: …, sessionPath: … })`.
  */
 export const usualHostedPageDialect = {
   makeHeaders: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
-  makeNewSessionRequest: ({
-    reference,
-    orderId,
-    amountPaisa,
-    currency,
-    expiresAt,
-    ...request
-  }) => ({
+  newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
     path: '/v1/sessions',
     // A repeated request gets the same session.
     idempotencyKey: reference,
@@ -31,7 +24,7 @@ export const usualHostedPageDialect = {
     },
   }),
   readNewSession: ({ id, url }) => ({ id, url }),
-  sessionPathOf: (id) => `/v1/sessions/${encodeURIComponent(id)}`,
+  sessionPath: (id) => `/v1/sessions/${encodeURIComponent(id)}`,
   readSession,
   refund: ({ transactionId, amountPaisa }) => ({
     path: '/v1/refunds',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
-import { queuedEmails } from '#tests/support/queued-emails.ts'
+import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
 import { payments, refundRequests } from '../../orders/payment-tables.ts'
@@ -122,7 +122,7 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
     { kind: 'staff', verdict: 'refund-requested', byUserId: staff.id },
     { kind: 'sent', verdict: 'refund-done' },
   ])
-  const subjects = (await queuedEmails(shop.db)).map(({ subject }) => subject)
+  const subjects = (await listQueuedEmails(shop.db)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes(bought.orderId)).at(-1)).toMatch(/refund/i)
   const after = await shop.call('GET /api/admin/payments', list, staff)
   expect(after.refunds.map(({ orderId }) => orderId)).not.toContain(bought.orderId)

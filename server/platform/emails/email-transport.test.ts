@@ -29,8 +29,8 @@ const emailHeadersOf = (data: string) =>
 
 /** The type of each part of a raw email, and its decoded content. */
 function emailPartsOf(data: string): [type: string, content: string][] {
-  const mimeBoundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
-  const parts = data.split(`--${mimeBoundary}`).slice(1, -1)
+  const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
+  const parts = data.split(`--${boundary}`).slice(1, -1)
   return parts.map((part) => {
     const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
     const encodedBody = body.join('\r\n\r\n').replace(/\r\n$/, '')
@@ -198,22 +198,24 @@ describe('with a mail server', () => {
     await smtpServer.close()
   })
   afterEach(() => {
-    smtpServer.mails.length = 0
+    smtpServer.receivedEmails.length = 0
     smtpServer.verdict = () => '250 ok'
   })
 
   test('an email goes to its one recipient, in the name of the shop', async () => {
     await transport.send(makeEmail())
-    expect(smtpServer.mails).toMatchObject([
+    expect(smtpServer.receivedEmails).toMatchObject([
       { from: '<shop@gahana.test>', to: ['<sita@gahana.test>'] },
     ])
-    expect(emailHeadersOf(smtpServer.mails[0]?.data ?? '')['message-id']).toContain(EMAIL_ID)
+    expect(emailHeadersOf(smtpServer.receivedEmails[0]?.data ?? '')['message-id']).toContain(
+      EMAIL_ID,
+    )
   })
 
   test('an email that the server refuses is an error', async () => {
     smtpServer.verdict = () => '451 come back later'
     await expect(transport.send(makeEmail())).rejects.toThrow(/451 come back later/)
-    expect(smtpServer.mails).toEqual([])
+    expect(smtpServer.receivedEmails).toEqual([])
   })
 
   test('an unreachable server is an error', async () => {
@@ -244,7 +246,7 @@ describe('with a mail server', () => {
     })
     await shopTransport.send(makeEmail()).catch(() => {})
     shopTransport.close()
-    for (const { to, data } of smtpServer.mails) {
+    for (const { to, data } of smtpServer.receivedEmails) {
       expect(to).toEqual(['<sita@gahana.test>'])
       expect(emailHeadOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
     }
@@ -262,11 +264,11 @@ describe('with a mail server', () => {
     ['a header in the link', { unsubscribeUrl: 'https://x\r\nBcc: b@gahana.test' }],
   ])('%s reaches nobody else', async (_, emailChanges) => {
     await transport.send(makeEmail(emailChanges)).catch(() => {})
-    for (const { to, data } of smtpServer.mails) {
+    for (const { to, data } of smtpServer.receivedEmails) {
       expect(to).toHaveLength(1)
       expect(to).not.toContain('<b@gahana.test>')
       expect(emailHeadOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
     }
-    expect(smtpServer.mails.length).toBeLessThanOrEqual(1)
+    expect(smtpServer.receivedEmails.length).toBeLessThanOrEqual(1)
   })
 })

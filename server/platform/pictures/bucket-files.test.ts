@@ -88,7 +88,7 @@ describe('a bucket with problems', () => {
   })
 
   test('objects keep their type, for a CDN that reads the bucket', () => {
-    expect(simulator.objects.get('masters/a')?.type).toBe('image/webp')
+    expect(simulator.objects.get('masters/a')?.contentType).toBe('image/webp')
   })
 })
 

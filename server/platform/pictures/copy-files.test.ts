@@ -37,7 +37,7 @@ test('pictures are copied to a bucket once, and back to an empty folder without 
   await writeFiles(folder, 30)
   expect(await copyPictureFiles(folder, bucket)).toBe(60)
   expect(await copyPictureFiles(folder, bucket)).toBe(0)
-  expect(simulator.objects.get('variants/7-40.webp')?.type).toBe('image/webp')
+  expect(simulator.objects.get('variants/7-40.webp')?.contentType).toBe('image/webp')
 
   const { folder: other } = await openFolderAndBucket()
   expect(await copyPictureFiles(bucket, other)).toBe(60)

@@ -4,9 +4,9 @@ import { buildTestRequest } from '#tests/support/client.ts'
 import {
   addPictureRows,
   hasStoredPicture,
+  listStoredFiles,
   makePicture,
   setPictureUsedLongAgo,
-  storedFiles,
   THREE_DAYS_AGO,
 } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -54,7 +54,7 @@ describe('the sweep of pictures', () => {
     await deleteUnused()
     expect(await hasPictureFile(publicId)).toBe(false)
     expect(await hasPictureRow(publicId)).toBe(false)
-    expect(await storedFiles(shop.pictures, PICTURE_VARIANTS_FOLDER)).toEqual([])
+    expect(await listStoredFiles(shop.pictures, PICTURE_VARIANTS_FOLDER)).toEqual([])
     await expect(servePicture(new Request(url), shop.pictures)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -107,7 +107,7 @@ describe('the sweep of pictures', () => {
   })
 
   it('leaves the picture of a category', async () => {
-    const { id, name } = await owner.category()
+    const { id, name } = await owner.addCategory()
     const formInput = { path: { id }, fields: { name }, images: [await makePicture('purple')] }
     await owner.sendForm('PUT /category/update/{id}', formInput)
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
@@ -194,7 +194,7 @@ describe('the sweep of pictures', () => {
 
     it('leaves a picture to which a transaction has just begun to refer', async () => {
       const { publicId } = await storeUnused()
-      const { id } = await owner.category()
+      const { id } = await owner.addCategory()
       await inTransaction(shop.db, async (tx) => {
         await tx.execute(
           sql`update categories set picture_public_id = ${publicId}, picture_placeholder = 'x' where id = ${id}`,
@@ -256,6 +256,6 @@ describe('the sweep of pictures', () => {
     const bytes = new TextEncoder().encode('x')
     await shop.pictures.files.write('masters/notes.txt', bytes, 'text/plain')
     await deleteUnused()
-    expect(await storedFiles(shop.pictures)).toContain('notes.txt')
+    expect(await listStoredFiles(shop.pictures)).toContain('notes.txt')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { pictures } from '../tables.ts'
 import { PICTURE_VARIANTS_FOLDER } from './picture-files.ts'
@@ -58,7 +58,7 @@ describe('when the disk is full', () => {
         details: { retryAfter: expect.any(Number) },
         cause: { code },
       })
-      expect(await storedFiles(store)).toEqual([])
+      expect(await listStoredFiles(store)).toEqual([])
       expect(await shop.db.select().from(pictures)).toEqual([])
     },
   )
@@ -68,7 +68,7 @@ describe('when the disk is full', () => {
     simulatedDisk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
-    expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toEqual([])
+    expect(await listStoredFiles(store, PICTURE_VARIANTS_FOLDER)).toEqual([])
   })
 
   it('any other error of the disk is passed on', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_PICTURE_WIDTHS } from '#contract/picture-files.ts'
-import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { PICTURE_VARIANTS_FOLDER, pictureMasterKey } from './picture-files.ts'
 import { openPictureStore, type PictureStore } from './picture-store.ts'
@@ -107,7 +107,7 @@ describe('a requested picture', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(encodedCount).toBe(1)
-    expect(await storedFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
+    expect(await listStoredFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
   })
 
   it('is stored on disk, so that the next process does not encode it again', async () => {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
-import { makePicture, storedFiles } from '#tests/support/pictures.ts'
+import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -15,7 +15,7 @@ beforeAll(() => {
   store = shop.pictures
 })
 
-const listFileNames = () => storedFiles(store)
+const listFileNames = () => listStoredFiles(store)
 const readMasterOf = async (publicId: string) =>
   Buffer.from((await store.files.read(pictureMasterKey(publicId))) ?? [])
 

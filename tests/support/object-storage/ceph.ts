@@ -13,9 +13,9 @@ import {
   startObjectStorage,
 } from './storage.ts'
 
-const run = promisify(execFile)
+const runProgram = promisify(execFile)
 
-const PROGRAMS = [
+const CEPH_PROGRAMS = [
   'ceph',
   'ceph-authtool',
   'ceph-mon',
@@ -26,7 +26,7 @@ const PROGRAMS = [
 ]
 
 /** What each program may do. */
-const RIGHTS: Record<string, string[]> = {
+const KEY_RIGHTS: Record<string, string[]> = {
   'mon.': ['--cap', 'mon', 'allow *'],
   'client.admin': ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'],
   'osd.0': ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
@@ -34,39 +34,56 @@ const RIGHTS: Record<string, string[]> = {
 
 /** Debian: ceph-mon, ceph-osd, radosgw. */
 export const isCephInstalled = () =>
-  areProgramsInstalled(PROGRAMS.map((name) => `/usr/bin/${name}`))
+  areProgramsInstalled(CEPH_PROGRAMS.map((name) => `/usr/bin/${name}`))
 
-const ACCESS = { region: 'default', keyId: 'GAHANAONTRIAL', secret: 'secret-of-the-trial' }
+const ACCESS_KEYS = { region: 'default', keyId: 'GAHANAONTRIAL', secret: 'secret-of-the-trial' }
 
 /** Ceph with one monitor, one storage that is in memory, and its gateway for S3. */
 export const startCeph = (): Promise<ObjectStorage> => startObjectStorage('ceph', startPrograms)
 
-async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
-  const [monitor, gateway] = [await chooseFreePort(), await chooseFreePort()]
-  const file = join(folder, 'ceph.conf')
-  const [id, idOfOsd] = [randomUUID(), randomUUID()]
-  await writeFile(file, settings(folder, id, monitor))
-  const ceph = (program: string, ...words: string[]) =>
-    run(`/usr/bin/${program}`, ['-c', file, ...words], {
+async function startPrograms({ folder, startProgram, waitUntilAnswers }: StorageMachine) {
+  const [monitorPort, gatewayPort] = [await chooseFreePort(), await chooseFreePort()]
+  const programFile = join(folder, 'ceph.conf')
+  const [id, osdId] = [randomUUID(), randomUUID()]
+  await writeFile(programFile, formatCephSettings(folder, id, monitorPort))
+  const runCephProgram = (program: string, ...programArguments: string[]) =>
+    runProgram(`/usr/bin/${program}`, ['-c', programFile, ...programArguments], {
       cwd: folder,
       timeout: PROGRAM_START_LIMIT_MS,
     })
 
   await mkdir(join(folder, 'osd'))
-  const map = join(folder, 'monmap')
-  const address = `[v2:127.0.0.1:${monitor}]`
-  await run('/usr/bin/monmaptool', ['--create', '--fsid', id, '--addv', 'a', address, map])
-  const keys = join(folder, 'keyring')
-  await writeFile(keys, '')
-  for (const [name, rights] of Object.entries(RIGHTS))
-    await run('/usr/bin/ceph-authtool', [keys, '--gen-key', '-n', name, ...rights])
-  await ceph('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map, '--keyring', keys)
-  start('ceph-mon', '/usr/bin/ceph-mon', ['-c', file, '-i', 'a', '-f'])
-  await ceph('ceph', '--connect-timeout', '60', 'osd', 'new', idOfOsd)
-  await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', idOfOsd)
-  start('ceph-osd', '/usr/bin/ceph-osd', ['-c', file, '-i', '0', '-f'])
-  const { keyId, secret } = ACCESS
-  await ceph(
+  const monitorMapFile = join(folder, 'monmap')
+  const monitorAddress = `[v2:127.0.0.1:${monitorPort}]`
+  await runProgram('/usr/bin/monmaptool', [
+    '--create',
+    '--fsid',
+    id,
+    '--addv',
+    'a',
+    monitorAddress,
+    monitorMapFile,
+  ])
+  const keyringFile = join(folder, 'keyring')
+  await writeFile(keyringFile, '')
+  for (const [name, keyRights] of Object.entries(KEY_RIGHTS))
+    await runProgram('/usr/bin/ceph-authtool', [keyringFile, '--gen-key', '-n', name, ...keyRights])
+  await runCephProgram(
+    'ceph-mon',
+    '--mkfs',
+    '-i',
+    'a',
+    '--monmap',
+    monitorMapFile,
+    '--keyring',
+    keyringFile,
+  )
+  startProgram('ceph-mon', '/usr/bin/ceph-mon', ['-c', programFile, '-i', 'a', '-f'])
+  await runCephProgram('ceph', '--connect-timeout', '60', 'osd', 'new', osdId)
+  await runCephProgram('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osdId)
+  startProgram('ceph-osd', '/usr/bin/ceph-osd', ['-c', programFile, '-i', '0', '-f'])
+  const { keyId, secret } = ACCESS_KEYS
+  await runCephProgram(
     'radosgw-admin',
     'user',
     'create',
@@ -75,17 +92,17 @@ async function startPrograms({ folder, start, untilAnswers }: StorageMachine) {
     `--access-key=${keyId}`,
     `--secret-key=${secret}`,
   )
-  const frontend = `--rgw-frontends=beast endpoint=127.0.0.1:${gateway}`
-  start('radosgw', '/usr/bin/radosgw', ['-c', file, '-f', frontend])
-  const url = `http://127.0.0.1:${gateway}`
-  await untilAnswers(url)
-  return createBucketMaker(url, ACCESS)
+  const gatewayFrontend = `--rgw-frontends=beast endpoint=127.0.0.1:${gatewayPort}`
+  startProgram('radosgw', '/usr/bin/radosgw', ['-c', programFile, '-f', gatewayFrontend])
+  const url = `http://127.0.0.1:${gatewayPort}`
+  await waitUntilAnswers(url)
+  return createBucketMaker(url, ACCESS_KEYS)
 }
 
-const settings = (folder: string, id: string, monitor: number) => `
+const formatCephSettings = (folder: string, id: string, monitorPort: number) => `
 [global]
 fsid = ${id}
-mon_host = [v2:127.0.0.1:${monitor}]
+mon_host = [v2:127.0.0.1:${monitorPort}]
 public_network = 127.0.0.0/8
 ms_bind_msgr1 = false
 keyring = ${folder}/keyring

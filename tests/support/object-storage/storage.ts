@@ -20,9 +20,9 @@ export type ObjectStorage = {
 export type StorageMachine = {
   folder: string
   /** Starts a server, whose output goes to `<name>.log` in the folder. */
-  start: (name: string, file: string, args: string[]) => void
+  startProgram: (name: string, programFile: string, programArguments: string[]) => void
   /** Waits until an address answers anything. */
-  untilAnswers: (url: string) => Promise<void>
+  waitUntilAnswers: (url: string) => Promise<void>
 }
 
 export const areProgramsInstalled = (paths: string[]) => paths.every((path) => existsSync(path))
@@ -36,45 +36,48 @@ export async function startObjectStorage(
   startPrograms: (machine: StorageMachine) => Promise<ObjectStorage['makeBucket']>,
 ): Promise<ObjectStorage> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), `gahana-${name}-`))
-  const programs: Program[] = []
+  const programs: StorageProgram[] = []
   const stop = async () => {
-    for (const { child } of programs.toReversed()) {
-      if (hasEnded(child)) continue
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+    for (const { childProcess } of programs.toReversed()) {
+      if (hasEnded(childProcess)) continue
+      childProcess.kill('SIGKILL')
+      await once(childProcess, 'exit')
     }
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { makeBucket: await startPrograms(machineIn(folder, programs)), stop }
+    return { makeBucket: await startPrograms(createMachineIn(folder, programs)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-type Program = { child: ChildProcess; log: string }
+type StorageProgram = { childProcess: ChildProcess; logFile: string }
 
-const machineIn = (folder: string, programs: Program[]): StorageMachine => ({
+const createMachineIn = (folder: string, programs: StorageProgram[]): StorageMachine => ({
   folder,
-  start: (name, file, args) => {
-    const log = join(folder, `${name}.log`)
-    const output = openSync(log, 'a')
+  startProgram: (name, programFile, programArguments) => {
+    const logFile = join(folder, `${name}.log`)
+    const logOutput = openSync(logFile, 'a')
     programs.push({
-      child: spawn(file, args, { cwd: folder, stdio: ['ignore', output, output] }),
-      log,
+      childProcess: spawn(programFile, programArguments, {
+        cwd: folder,
+        stdio: ['ignore', logOutput, logOutput],
+      }),
+      logFile,
     })
-    closeSync(output)
+    closeSync(logOutput)
   },
-  untilAnswers: async (url) => {
-    const deadline = performance.now() + PROGRAM_START_LIMIT_MS
-    while (!(await doesAnswer(url))) {
-      const endedProgram = programs.find(({ child }) => hasEnded(child))
+  waitUntilAnswers: async (url) => {
+    const startUntil = performance.now() + PROGRAM_START_LIMIT_MS
+    while (!(await doesUrlAnswer(url))) {
+      const endedProgram = programs.find(({ childProcess }) => hasEnded(childProcess))
       if (endedProgram)
         throw new Error(
-          `${endedProgram.child.spawnfile} has ended:\n${await readFile(endedProgram.log, 'utf8')}`,
+          `${endedProgram.childProcess.spawnfile} has ended:\n${await readFile(endedProgram.logFile, 'utf8')}`,
         )
-      if (performance.now() > deadline) throw new Error(`${url} does not answer`)
+      if (performance.now() > startUntil) throw new Error(`${url} does not answer`)
       await sleep(200)
     }
   },
@@ -83,7 +86,7 @@ const machineIn = (folder: string, programs: Program[]): StorageMachine => ({
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
-const doesAnswer = (url: string) =>
+const doesUrlAnswer = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) })
     .then((answer) => answer.arrayBuffer())
     .then(
@@ -91,12 +94,12 @@ const doesAnswer = (url: string) =>
       () => false,
     )
 
-type Access = Omit<BucketSettings, 'url'>
+type BucketAccess = Omit<BucketSettings, 'url'>
 
 /** Makes buckets with numbers in their names. */
 export function createBucketMaker(
   url: string,
-  { region, keyId, secret }: Access,
+  { region, keyId, secret }: BucketAccess,
 ): ObjectStorage['makeBucket'] {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -105,12 +108,13 @@ export function createBucketMaker(
     service: 's3',
     retries: 0,
   })
-  let made = 0
+  let bucketCount = 0
   return async () => {
-    made += 1
-    const bucket = `${url}/gahana-${made}`
-    const answer = await client.fetch(bucket, { method: 'PUT' })
-    if (!answer.ok) throw new Error(`No bucket: ${answer.status} ${await answer.text()}`)
+    bucketCount += 1
+    const bucket = `${url}/gahana-${bucketCount}`
+    const bucketAnswer = await client.fetch(bucket, { method: 'PUT' })
+    if (!bucketAnswer.ok)
+      throw new Error(`No bucket: ${bucketAnswer.status} ${await bucketAnswer.text()}`)
     return { url: bucket, region, keyId, secret }
   }
 }

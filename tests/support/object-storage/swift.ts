@@ -12,66 +12,78 @@ import {
   startObjectStorage,
 } from './storage.ts'
 
-const run = promisify(execFile)
+const runProgram = promisify(execFile)
 
-const PROXY = '/usr/bin/swift-proxy-server'
-const RING_BUILDER = '/usr/bin/swift-ring-builder'
-const MEMCACHED = '/usr/bin/memcached'
+const PROXY_PROGRAM = '/usr/bin/swift-proxy-server'
+const RING_BUILDER_PROGRAM = '/usr/bin/swift-ring-builder'
+const MEMCACHED_PROGRAM = '/usr/bin/memcached'
 /** What is stored, with the programs that store it. */
 const SERVER_KINDS = ['account', 'container', 'object'] as const
-const programOf = (kind: string) => `/usr/bin/swift-${kind}-server`
+const serverProgramOf = (kind: string) => `/usr/bin/swift-${kind}-server`
 
 /** Debian: swift-proxy, swift-account, swift-container, swift-object, memcached. */
 export const isSwiftInstalled = () =>
   areProgramsInstalled([
-    PROXY,
-    RING_BUILDER,
-    MEMCACHED,
-    ...SERVER_KINDS.map(programOf),
+    PROXY_PROGRAM,
+    RING_BUILDER_PROGRAM,
+    MEMCACHED_PROGRAM,
+    ...SERVER_KINDS.map(serverProgramOf),
     '/etc/swift/swift.conf',
   ])
 
-const ACCOUNT = { project: 'gahana', user: 'shop', key: 'secret-of-the-trial' }
+const SWIFT_ACCOUNT = { project: 'gahana', user: 'shop', key: 'secret-of-the-trial' }
 
 /** OpenStack Swift with one copy of everything, its `s3api` and the accounts of `tempauth`. */
 export const startSwift = (): Promise<ObjectStorage> => startObjectStorage('swift', startPrograms)
 
 async function startPrograms(machine: StorageMachine) {
-  const { folder, start, untilAnswers } = machine
-  const memcached = await chooseFreePort()
-  start('memcached', MEMCACHED, ['-l', '127.0.0.1', '-p', `${memcached}`, '-u', user()])
+  const { folder, startProgram, waitUntilAnswers } = machine
+  const memcachedPort = await chooseFreePort()
+  startProgram('memcached', MEMCACHED_PROGRAM, [
+    '-l',
+    '127.0.0.1',
+    '-p',
+    `${memcachedPort}`,
+    '-u',
+    readUserName(),
+  ])
   for (const kind of SERVER_KINDS) await startServer(machine, kind)
   const port = await chooseFreePort()
-  const file = join(folder, 'proxy.conf')
-  await writeFile(file, proxySettings(folder, port, memcached))
-  start('proxy', PROXY, [file])
+  const programFile = join(folder, 'proxy.conf')
+  await writeFile(programFile, formatProxySettings(folder, port, memcachedPort))
+  startProgram('proxy', PROXY_PROGRAM, [programFile])
   const url = `http://127.0.0.1:${port}`
-  await untilAnswers(`${url}/healthcheck`)
-  const { project, user: name, key } = ACCOUNT
-  const access = { region: 'us-east-1', keyId: `${project}:${name}`, secret: key }
-  return createBucketMaker(url, access)
+  await waitUntilAnswers(`${url}/healthcheck`)
+  const { project, user: name, key } = SWIFT_ACCOUNT
+  const bucketAccess = { region: 'us-east-1', keyId: `${project}:${name}`, secret: key }
+  return createBucketMaker(url, bucketAccess)
 }
 
-async function startServer({ folder, start, untilAnswers }: StorageMachine, kind: string) {
+async function startServer(
+  { folder, startProgram, waitUntilAnswers }: StorageMachine,
+  kind: string,
+) {
   const port = await chooseFreePort()
-  const disk = `disk-of-${kind}`
-  await mkdir(join(folder, 'disks', disk), { recursive: true })
-  const ring = (...words: string[]) =>
-    run(RING_BUILDER, [join(folder, `${kind}.builder`), ...words], { cwd: folder })
-  await ring('create', '4', '1', '0')
-  await ring('add', `r1z1-127.0.0.1:${port}/${disk}`, '1')
-  await ring('rebalance')
-  const file = join(folder, `${kind}.conf`)
-  await writeFile(file, formatStorageSettings(folder, kind, port))
-  start(kind, programOf(kind), [file])
-  await untilAnswers(`http://127.0.0.1:${port}/healthcheck`)
+  const diskFolder = `disk-of-${kind}`
+  await mkdir(join(folder, 'disks', diskFolder), { recursive: true })
+  const buildRing = (...programArguments: string[]) =>
+    runProgram(RING_BUILDER_PROGRAM, [join(folder, `${kind}.builder`), ...programArguments], {
+      cwd: folder,
+    })
+  await buildRing('create', '4', '1', '0')
+  await buildRing('add', `r1z1-127.0.0.1:${port}/${diskFolder}`, '1')
+  await buildRing('rebalance')
+  const programFile = join(folder, `${kind}.conf`)
+  await writeFile(programFile, formatStorageSettings(folder, kind, port))
+  startProgram(kind, serverProgramOf(kind), [programFile])
+  await waitUntilAnswers(`http://127.0.0.1:${port}/healthcheck`)
 }
 
 const formatStorageSettings = (folder: string, kind: string, port: number) => `
 [DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
-user = ${user()}
+user = ${readUserName()}
 swift_dir = ${folder}
 devices = ${join(folder, 'disks')}
 mount_check = false
@@ -87,11 +99,11 @@ container_update_timeout = 30
 `
 
 /** The order of the pipeline is that of the document "S3/Swift REST API Comparison". */
-const proxySettings = (folder: string, port: number, memcached: number) => `
+const formatProxySettings = (folder: string, port: number, memcachedPort: number) => `
 [DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
-user = ${user()}
+user = ${readUserName()}
 swift_dir = ${folder}
 workers = 0
 [pipeline:main]
@@ -106,14 +118,14 @@ use = egg:swift#healthcheck
 use = egg:swift#proxy_logging
 [filter:cache]
 use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${memcached}
+memcache_servers = 127.0.0.1:${memcachedPort}
 [filter:listing_formats]
 use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 [filter:tempauth]
 use = egg:swift#tempauth
-user_${ACCOUNT.project}_${ACCOUNT.user} = ${ACCOUNT.key} .admin
+user_${SWIFT_ACCOUNT.project}_${SWIFT_ACCOUNT.user} = ${SWIFT_ACCOUNT.key} .admin
 [filter:copy]
 use = egg:swift#copy
 [filter:slo]
@@ -125,6 +137,6 @@ use = egg:swift#proxy
 account_autocreate = true
 `
 
-const user = () => userInfo().username
+const readUserName = () => userInfo().username
 
 const chooseFreePort = () => choosePort({ host: '127.0.0.1', port: 0 })
