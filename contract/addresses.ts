@@ -15,9 +15,9 @@ const phoneNumber = (requiredMessage: string) =>
       z.trim(),
       convertDigits,
       z.minLength(1, requiredMessage),
-      z.regex(/^\d{10}$/, m.PHONE_INVALID),
+      z.regex(/^\d{10}$/, m.ENTER_A_VALID_PHONE_NUMBER),
     )
-const whatsappNumber = phoneNumber(m.PHONE_REQUIRED)
+const whatsappNumber = phoneNumber(m.WHATSAPP_NUMBER_IS_REQUIRED)
 
 const placeFields = {
   street: singleLineText({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),

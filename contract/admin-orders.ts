@@ -20,7 +20,7 @@ export const NewStaffNote = z.object({
 
 const NewCashBlock = z.object({
   /** Only staff can read it. */
-  reason: singleLineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
+  reason: singleLineText({ required: m.SAY_WHY_YOU_REJECT_IT, max: MAX_REASON_LENGTH }),
 })
 
 /** The result for one order of several that staff confirmed at once. */
@@ -36,7 +36,7 @@ export const ConfirmOrderResult = z.object({
 })
 export type ConfirmOrderResult = z.infer<typeof ConfirmOrderResult>
 
-const ORDER_IDS_MESSAGE = m.orderIds(MAX_CONFIRMED_AT_ONCE)
+const ORDER_IDS_MESSAGE = m.sendOrderIds(MAX_CONFIRMED_AT_ONCE)
 
 export const ConfirmOrdersInput = z.object({
   orderIds: z.array(OrderId, ORDER_IDS_MESSAGE).check(
@@ -68,7 +68,8 @@ const ReceiveCashInput = z.object({
     z.minLength(1, ORDER_IDS_MESSAGE),
     z.maxLength(MAX_CONFIRMED_AT_ONCE, ORDER_IDS_MESSAGE),
     z.refine(
-      (orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length,
+      (receivedOrders) =>
+        new Set(receivedOrders.map(({ orderId }) => orderId)).size === receivedOrders.length,
       ORDER_IDS_MESSAGE,
     ),
   ),

@@ -97,7 +97,7 @@ const { q, state, archived, category, stock } = StaffProductFilter.shape
 
 /** Which products a bulk change is about: those with these ids, or all that a filter finds. */
 const BulkProducts = z.union([
-  z.object({ ids: distinctIdsSchema(MAX_BULK_IDS, m.productIds(MAX_BULK_IDS)) }),
+  z.object({ ids: distinctIdsSchema(MAX_BULK_IDS, m.sendProductIds(MAX_BULK_IDS)) }),
   z.object({
     filter: z.object({ q, state, archived, category, stock }),
     /** The number of products that the client has seen; refused if it is another one now. */

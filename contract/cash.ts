@@ -6,7 +6,7 @@ import { Rupees, RupeesInput } from './rupees.ts'
 import { ExpectedVersion } from './settings.ts'
 
 /** How cash is limited, as shoppers may know it; see `cash-rules.ts`. */
-export const CashView = z.object({
+export const CashRulesView = z.object({
   most: z.nullable(Rupees),
   confirmFrom: z.nullable(Rupees),
 })

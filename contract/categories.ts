@@ -114,7 +114,9 @@ export const categoryCalls = {
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
     refusals: ['CONFLICT'],
-    body: z.object({ ids: distinctIdsSchema(MAX_ORDERED_CATEGORIES, m.WRONG_ORDER) }),
+    body: z.object({
+      ids: distinctIdsSchema(MAX_ORDERED_CATEGORIES, m.SEND_ALL_CATEGORY_IDS_IN_ORDER),
+    }),
     answer: EmptyCallAnswer,
   }),
   deleteCategory: declareCall('DELETE /category/delete/{id}', {

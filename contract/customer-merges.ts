@@ -41,13 +41,15 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-const sharedPhone = z.string(m.PHONE_REQUIRED).check(z.regex(/^\d{10}$/, m.PHONE_INVALID))
+const sharedPhone = z
+  .string(m.WHATSAPP_NUMBER_IS_REQUIRED)
+  .check(z.regex(/^\d{10}$/, m.ENTER_A_VALID_PHONE_NUMBER))
 
 export const MergeCustomersInput = z.object({
   /** The account whose orders and data are moved to the other one; nobody can use it afterwards. */
   fromId: Id,
   phone: sharedPhone,
-  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY_YOU_REJECT_IT, max: 500 }),
 })
 export type MergeCustomersInput = z.output<typeof MergeCustomersInput>
 

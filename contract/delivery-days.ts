@@ -34,6 +34,6 @@ export function deliveryDaysText(deliveryDays: DeliveryDays[]): string | undefin
   if (servedProvinces.length === PROVINCES.length)
     return areSameEverywhere ? m.daysEverywhere(dayRange) : m.daysByProvince(dayRange)
   return areSameEverywhere
-    ? m.daysToSome(dayRange, servedProvinces)
-    : m.daysToSomeByProvince(dayRange, servedProvinces)
+    ? m.daysToSomeProvinces(dayRange, servedProvinces)
+    : m.daysToSomeProvincesByProvince(dayRange, servedProvinces)
 }

@@ -4,7 +4,7 @@ import {
   costsEverywhere,
   costsInSomeProvinces,
   DELIVERY_IS_FREE,
-  freeFrom,
+  freeFromAmount,
 } from './messages/delivery.ts'
 import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
@@ -27,7 +27,7 @@ const DELIVERY_SENTENCES = {
   costsByProvince,
   costsEverywhere,
   costsInSomeProvinces,
-  freeFrom,
+  freeFromAmount,
 }
 
 /** The delivery charges, in one or two sentences, in the language of the build or of `m`. */
@@ -38,7 +38,9 @@ export function deliveryChargeText(
   const chargeGroups = provincesByCharge(charges)
   if (chargeGroups.every(([amount]) => amount === 0)) return sentences.DELIVERY_IS_FREE
   const ruleText = chargesRuleText(chargeGroups, sentences)
-  return freeFrom === null ? ruleText : `${ruleText} ${sentences.freeFrom(formatRupees(freeFrom))}`
+  return freeFrom === null
+    ? ruleText
+    : `${ruleText} ${sentences.freeFromAmount(formatRupees(freeFrom))}`
 }
 
 function chargesRuleText(

@@ -101,7 +101,7 @@ export const DeliverySettingsInput = z.object({
       .array(
         z
           .object({ province: Province, from: DeliveryDaysInput, to: DeliveryDaysInput })
-          .check(z.refine(({ from, to }) => from <= to, m.DAYS_REVERSED)),
+          .check(z.refine(({ from, to }) => from <= to, m.MOST_DAYS_ARE_FEWER_THAN_LEAST)),
         m.SEND_A_LIST_OF_DAYS,
       )
       .check(hasEachProvinceOnce),

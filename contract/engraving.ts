@@ -92,7 +92,7 @@ export const EngravingText = z.pipe(
       abort: true,
     }),
     z.overwrite(normalizeEngraving),
-    z.refine((text) => text === '' || isEngravable(text), m.CANNOT_BE_ENGRAVED),
+    z.refine((text) => text === '' || isEngravable(text), m.TEXT_CANNOT_BE_ENGRAVED),
     z.refine(
       (text) => countGraphemes(text) <= MAX_ENGRAVING_LETTERS,
       m.atMostCharacters(MAX_ENGRAVING_LETTERS),

@@ -63,9 +63,9 @@ const singleLine = (text: z.ZodMiniString<string>, maxLength: number, tooLong: s
     maxLengthCheck(2 * maxLength + MAX_EXTRA_CHARACTERS, tooLong),
     cleanText(' '),
     maxLengthCheck(maxLength, tooLong),
-    z.regex(NO_CONTROLS_PATTERN, m.WRONG_SIGNS),
-    z.refine(isWellFormed, m.WRONG_SIGNS),
-    z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
+    z.regex(NO_CONTROLS_PATTERN, m.USE_LETTERS_DIGITS_AND_SIGNS),
+    z.refine(isWellFormed, m.USE_LETTERS_DIGITS_AND_SIGNS),
+    z.refine(isEmptyOrVisible, m.USE_LETTERS_DIGITS_AND_SIGNS),
   )
 
 /** One line of typed text: normalized, trimmed, not empty, no control characters. */
@@ -86,9 +86,9 @@ const multipleLines = (
     cleanText('\n'),
     z.minLength(minLength, required),
     maxLengthCheck(max, m.atMostCharacters(max)),
-    z.regex(NO_CONTROLS_IN_LINES_PATTERN, m.WRONG_SIGNS),
-    z.refine(isWellFormed, m.WRONG_SIGNS),
-    z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
+    z.regex(NO_CONTROLS_IN_LINES_PATTERN, m.USE_LETTERS_DIGITS_AND_SIGNS),
+    z.refine(isWellFormed, m.USE_LETTERS_DIGITS_AND_SIGNS),
+    z.refine(isEmptyOrVisible, m.USE_LETTERS_DIGITS_AND_SIGNS),
   )
 
 /** A text of several lines. */
@@ -125,8 +125,8 @@ export const DateTimeInput = z.pipe(
 
 /** A day in Nepal, `2026-11-20`, in this century or one of the next. */
 export const Day = z.iso
-  .date(m.NOT_A_DAY)
-  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', m.NOT_A_DAY))
+  .date(m.SEND_A_DAY)
+  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', m.SEND_A_DAY))
 export type Day = z.infer<typeof Day>
 
 export const CHOOSE_STARS_MESSAGE = m.chooseStars(MAX_STARS)

@@ -44,7 +44,7 @@ export const RefundInput = z.object({
   amount: PositiveRupeesInput,
   ...paymentWayFields,
   /** Part of the history, where the shopper reads it too. */
-  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY_YOU_REJECT_IT, max: 500 }),
 })
 export type RefundInput = z.output<typeof RefundInput>
 

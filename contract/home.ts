@@ -142,7 +142,7 @@ const HomeRowInput = z
     source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
     productIds: z._default(
-      distinctIdsSchema(MAX_PICKED_PRODUCTS, m.productIds(MAX_PICKED_PRODUCTS)),
+      distinctIdsSchema(MAX_PICKED_PRODUCTS, m.sendProductIds(MAX_PICKED_PRODUCTS)),
       [],
     ),
   })

@@ -50,8 +50,8 @@ export function discountedPrice(price: Paisa, { type, hundredths }: Discount): P
 }
 
 /** Whether the discount is an amount that makes the price zero. */
-export const makesPriceZero = (price: Paisa, discount: Discount): boolean =>
-  discount.type === 'amount' && discountedPrice(price, discount) === ZERO_PAISA
+export const makesPriceZero = (price: Paisa, offerDiscount: Discount): boolean =>
+  offerDiscount.type === 'amount' && discountedPrice(price, offerDiscount) === ZERO_PAISA
 
 const OfferFields = z.object({
   title: singleLineText({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),

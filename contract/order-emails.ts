@@ -65,7 +65,9 @@ export const fillEmailTemplate = (
 
 const hasKnownPlaceholders = z.refine<string | null | undefined>(
   (text) => placeholdersIn(text ?? '').every(isEmailPlaceholder),
-  m.unknownWord(EMAIL_PLACEHOLDERS.map((placeholderName) => `{${placeholderName}}`).join(' ')),
+  m.unknownPlaceholder(
+    EMAIL_PLACEHOLDERS.map((placeholderName) => `{${placeholderName}}`).join(' '),
+  ),
 )
 
 const MAX_SUBJECT_LENGTH = 120

@@ -23,7 +23,7 @@ const orderLimitFields = {
 export const OrderLimits = z.object({ ...orderLimitFields, version: z.int() })
 export type OrderLimits = z.infer<typeof OrderLimits>
 
-const positiveWholeNumber = (maxNumber: number, unit: m.Unit) =>
+const positiveWholeNumber = (maxNumber: number, unit: m.NumberUnit) =>
   z
     .int(m.wholeNumberOf(unit))
     .check(

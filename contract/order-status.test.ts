@@ -67,14 +67,10 @@ test.for(
 
 test('a cancellation leads to a state that may follow, and to a cancelled order', () => {
   for (const state of FULFILMENT_STATES) {
-    const {
-      stateWhenCancelled: whenCancelled,
-      isCancelled,
-      nextStates: next,
-    } = FULFILMENT_FACTS[state]
+    const { stateWhenCancelled: whenCancelled, isCancelled, nextStates } = FULFILMENT_FACTS[state]
     expect(whenCancelled === null).toBe(isCancelled)
     if (whenCancelled === null) continue
-    expect(next).toContain(whenCancelled)
+    expect(nextStates).toContain(whenCancelled)
     expect(FULFILMENT_FACTS[whenCancelled].isCancelled).toBe(true)
   }
 })

@@ -64,10 +64,10 @@ export function orderPaymentStateOf(
 /** The sum of the payments in these states. */
 export const sumOfPayments = (
   payments: readonly PaymentSum[],
-  ...states: readonly PaymentState[]
+  ...paymentStates: readonly PaymentState[]
 ): number =>
   payments.reduce(
-    (sum, { state, amountPaisa }) => (states.includes(state) ? sum + amountPaisa : sum),
+    (sum, { state, amountPaisa }) => (paymentStates.includes(state) ? sum + amountPaisa : sum),
     0,
   )
 

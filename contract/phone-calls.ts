@@ -99,7 +99,7 @@ export const phoneCallCalls = {
     summary:
       'Returns what became of the orders for a phone number, the language of the last one, and whether cash on delivery is refused to it, for staff who write an order.',
     access: 'orders.move',
-    path: z.object({ phone: z.string().check(z.regex(/^\d{10}$/, m.PHONE_INVALID)) }),
+    path: z.object({ phone: z.string().check(z.regex(/^\d{10}$/, m.ENTER_A_VALID_PHONE_NUMBER)) }),
     answer: z.object({ success: z.literal(true), data: KnownPhone }),
   }),
   getCallList: declareCall('GET /api/admin/call-list', {

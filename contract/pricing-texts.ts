@@ -25,8 +25,8 @@ const parseScaledNumber = (pattern: RegExp, text: string, factor: number): numbe
 function parseJarti(text: string): unknown {
   const hundredthsOfPercent = text.trim() === '' ? 0 : parseScaledNumber(PERCENT_PATTERN, text, 100)
   if (hundredthsOfPercent !== undefined) return { unit: 'percent', value: hundredthsOfPercent }
-  const milligrams = parseScaledNumber(GRAMS_PATTERN, text, 1000)
-  return milligrams === undefined ? text : { unit: 'mg', value: milligrams }
+  const jartiMg = parseScaledNumber(GRAMS_PATTERN, text, 1000)
+  return jartiMg === undefined ? text : { unit: 'mg', value: jartiMg }
 }
 
 /** `10%` of the metal, `450/g`, or an amount: `5000`. */

@@ -27,21 +27,24 @@ export const Pricing = z.object({
   /** The wastage: hundredths of a percent of the metal, or milligrams. */
   jarti: z.discriminatedUnion(
     'unit',
-    [percentAmount, z.object({ unit: z.literal('mg'), value: wholeAmount(1_000_000, m.JARTI_IS) })],
-    m.JARTI_IS,
+    [
+      percentAmount,
+      z.object({ unit: z.literal('mg'), value: wholeAmount(1_000_000, m.ENTER_JARTI) }),
+    ],
+    m.ENTER_JARTI,
   ),
   /** The making charge: hundredths of a percent of the metal, paisa for each gram, or paisa. */
   jyala: z.discriminatedUnion(
     'unit',
     [
       percentAmount,
-      z.object({ unit: z.literal('per-gram'), value: wholeAmount(100_000_000, m.JYALA_IS) }),
-      z.object({ unit: z.literal('flat'), value: wholeAmount(1_000_000_000, m.JYALA_IS) }),
+      z.object({ unit: z.literal('per-gram'), value: wholeAmount(100_000_000, m.ENTER_JYALA) }),
+      z.object({ unit: z.literal('flat'), value: wholeAmount(1_000_000_000, m.ENTER_JYALA) }),
     ],
-    m.JYALA_IS,
+    m.ENTER_JYALA,
   ),
   /** The price is rounded up to a multiple of this number of rupees. */
-  roundTo: z.literal(ROUNDING_STEPS, m.ROUND_TO_IS),
+  roundTo: z.literal(ROUNDING_STEPS, m.CHOOSE_A_ROUNDING_STEP),
 })
 export type Pricing = z.infer<typeof Pricing>
 

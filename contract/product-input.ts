@@ -41,7 +41,7 @@ export const StockCount = z
 
 /** The shop's own number of a product: letters, digits, spaces and - _ . / # +. */
 const OwnSku = optionalSingleLineText(MAX_SKU_LENGTH).check(
-  z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_SIGNS),
+  z.refine((sku) => sku === '' || isOwnSku(sku), m.SKU_HAS_LETTERS_DIGITS_AND_SIGNS),
 )
 const categoryIdsInForm = parsedFormValue(
   parseFormJson,

@@ -17,7 +17,7 @@ export const MAX_SIZES_PER_PRODUCT = 30
 export const MAX_STOCK_ROWS_PER_PRODUCT = 300
 export const MAX_PRODUCT_PICTURES = 12
 /** The most products that can be read with one call. */
-export const MAX_EDITED_PRODUCTS_ = 100
+export const MAX_PRODUCTS_PER_BATCH = 100
 export const MAX_PRODUCT_OFFERS = 20
 
 /** The number on the label of a product: its id in at least five digits, `GA-00012`. */

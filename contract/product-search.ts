@@ -11,7 +11,7 @@ const SearchText = z
     z.normalize('NFC'),
     z.trim(),
     z.maxLength(MAX_SEARCH_LENGTH, m.searchTextTooLong(MAX_SEARCH_LENGTH)),
-    z.regex(/^\P{Cc}*$/u, m.WRONG_SIGNS),
+    z.regex(/^\P{Cc}*$/u, m.USE_LETTERS_DIGITS_AND_SIGNS),
     z.refine(isSearchLongEnough, SEARCH_TOO_SHORT),
   )
 

@@ -11,7 +11,7 @@ import { ProductImage } from './pictures.ts'
 import { pricePartsFields } from './pricing.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import { NewProduct, ProductChange, ProductColorsInput } from './product-input.ts'
-import { MAX_EDITED_PRODUCTS_, MAX_PRODUCT_PICTURES } from './product-rules.ts'
+import { MAX_PRODUCT_PICTURES, MAX_PRODUCTS_PER_BATCH } from './product-rules.ts'
 import { ProductSearch, SearchWithFilters } from './product-search.ts'
 import { TEXTS_IN_ANSWERS } from './product-texts.ts'
 import { Rupees } from './rupees.ts'
@@ -144,9 +144,10 @@ export const productCalls = {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
-      ids: distinctIdsSchema(MAX_EDITED_PRODUCTS_, m.productIds(MAX_EDITED_PRODUCTS_)).check(
-        z.minLength(1, m.productIds(MAX_EDITED_PRODUCTS_)),
-      ),
+      ids: distinctIdsSchema(
+        MAX_PRODUCTS_PER_BATCH,
+        m.sendProductIds(MAX_PRODUCTS_PER_BATCH),
+      ).check(z.minLength(1, m.sendProductIds(MAX_PRODUCTS_PER_BATCH))),
     }),
     answer: productsAnswer,
     throttle: 'products-by-ids',

@@ -32,9 +32,9 @@ export const RefundRequestInput = z.object({
   version: ExpectedVersion,
   amount: PositiveRupeesInput,
   /** Part of the history, where the shopper reads it too. */
-  reason: singleLineText({ required: m.SAY_WHY, max: 500 }),
+  reason: singleLineText({ required: m.SAY_WHY_YOU_REJECT_IT, max: 500 }),
   /** The phone number of the payer's wallet, if the provider asks for it. */
-  mobile: z.optional(z.string().check(z.regex(/^9\d{9}$/, m.PHONE_INVALID))),
+  mobile: z.optional(z.string().check(z.regex(/^9\d{9}$/, m.ENTER_A_VALID_PHONE_NUMBER))),
 })
 export type RefundRequestInput = z.output<typeof RefundRequestInput>
 

@@ -280,7 +280,7 @@ export type RefusalDetails = {
 }
 
 /** The parameters of a sentence; `undefined` if it has none. */
-type ParametersOf<KeyType extends RefusalKey> = Messages[KeyType] extends (
+type ParametersOf<RefusalKeyType extends RefusalKey> = Messages[RefusalKeyType] extends (
   parameters: infer ParametersType,
 ) => string
   ? ParametersType
@@ -288,22 +288,23 @@ type ParametersOf<KeyType extends RefusalKey> = Messages[KeyType] extends (
 
 /** Keys of sentences without parameters. */
 export type RefusalKeyWithoutParameters = {
-  [KeyType in RefusalKey]: Messages[KeyType] extends string ? KeyType : never
+  [RefusalKeyType in RefusalKey]: Messages[RefusalKeyType] extends string ? RefusalKeyType : never
 }[RefusalKey]
 
-type DetailsOf<KeyType extends RefusalKey> = KeyType extends RefusalKeyWithoutParameters
-  ? [details?: RefusalDetails]
-  : [details: RefusalDetails & { params: ParametersOf<KeyType> }]
+type DetailsOf<RefusalKeyType extends RefusalKey> =
+  RefusalKeyType extends RefusalKeyWithoutParameters
+    ? [details?: RefusalDetails]
+    : [details: RefusalDetails & { params: ParametersOf<RefusalKeyType> }]
 
 /** An expected failure with a sentence for the user. Every other thrown error is a bug. */
-export class Refusal<KeyType extends RefusalKey = RefusalKey> extends Error {
+export class Refusal<RefusalKeyType extends RefusalKey = RefusalKey> extends Error {
   readonly key: RefusalKey
   readonly code: RefusalCode
   readonly details: RefusalDetails
   /** What the sentence of this key needs, such as a number or a name. */
   readonly params: unknown
 
-  constructor(key: KeyType, ...[details = {}]: DetailsOf<KeyType>) {
+  constructor(key: RefusalKeyType, ...[details = {}]: DetailsOf<RefusalKeyType>) {
     const params = 'params' in details ? details.params : undefined
     const message = sentenceOf(key, params)
     super(message)

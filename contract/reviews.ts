@@ -171,7 +171,7 @@ export type ReviewFilter = z.output<typeof ReviewFilter>
 
 export const RejectReviewInput = z.object({
   version: seenVersion,
-  reason: multilineText({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
+  reason: multilineText({ required: m.SAY_WHY_YOU_REJECT_IT, max: MAX_REASON_LENGTH }),
 })
 
 /** The text of the shop's reply to a review. */

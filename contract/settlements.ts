@@ -82,15 +82,15 @@ const SettlementMethod = z.enum(PREPAID_METHODS, m.UNKNOWN_PAYMENT_METHOD)
 const settlementAnswer = z.object({ success: z.literal(true), settlement: Settlement })
 
 /** The money of one day that moved in one way. */
-const DaySum = z.object({ way: z.enum(PAYMENT_WAYS), taken: Rupees, givenBack: Rupees })
+const MoneyOfPaymentWay = z.object({ way: z.enum(PAYMENT_WAYS), taken: Rupees, givenBack: Rupees })
 
 /** Cash that was counted at the end of a day. */
-const DayClose = z.object({
+const CountedDay = z.object({
   /** 1 for the first count of the day; a later one corrects it. */
   number: z.int(),
   closedAt: DateTime,
   name: z.string(),
-  sums: z.array(DaySum),
+  sums: z.array(MoneyOfPaymentWay),
   expectedCash: Rupees,
   countedCash: Rupees,
   note: z.string(),
@@ -103,11 +103,11 @@ export const DailyMoney = z.object({
    * The amounts by the payments of today. If money was received or refunded after the last count of
    * the day, they are not the amounts that were counted then.
    */
-  sums: z.array(DaySum),
+  sums: z.array(MoneyOfPaymentWay),
   /** The cash that was taken and not given back. */
   expectedCash: Rupees,
   /** Oldest first. */
-  closes: z.array(DayClose),
+  closes: z.array(CountedDay),
 })
 export type DailyMoney = z.infer<typeof DailyMoney>
 

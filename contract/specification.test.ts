@@ -53,11 +53,11 @@ test.each(['Ruby', '2 Ruby', '2 natural', '2 natural Ruby; 3'])(
 )
 
 test('weights are typed in grams, with at most three decimals', () => {
-  const { parseText: read } = SPECIFICATION_AS_TEXT.grossMg
-  expect([read('11.664'), read('११.६६४'), read(''), read('0.0005')]).toEqual([
-    11_664,
-    11_664,
-    null,
-    '0.0005',
-  ])
+  const { parseText: parseGrams } = SPECIFICATION_AS_TEXT.grossMg
+  expect([
+    parseGrams('11.664'),
+    parseGrams('११.६६४'),
+    parseGrams(''),
+    parseGrams('0.0005'),
+  ]).toEqual([11_664, 11_664, null, '0.0005'])
 })

@@ -75,7 +75,7 @@ export const Specification = z
       path: ['grossMg'],
       error: m.ENTER_THE_GROSS_WEIGHT_TOO,
     }),
-    z.refine((it) => it.netMg === netWeightOf(it), {
+    z.refine((specification) => specification.netMg === netWeightOf(specification), {
       path: ['netMg'],
       error: m.NET_IS_GROSS_WITHOUT_STONES,
     }),

@@ -79,7 +79,7 @@ export type StockFilter = z.output<typeof StockFilter>
 
 const pieceCount = z.int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
 
-const AdjustmentFields = z.object({
+const StockAdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
   sizeId: z.optional(z.nullable(Id)),
@@ -96,26 +96,29 @@ const AdjustmentFields = z.object({
   ),
   /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieceCount),
-  reason: z.enum(STOCK_REASONS_OF_STAFF, m.SAY_WHY),
+  reason: z.enum(STOCK_REASONS_OF_STAFF, m.SAY_WHY_YOU_REJECT_IT),
   note: z.optional(optionalSingleLineText(300)),
 })
 
-const hasChangeOrQuantity = z.refine<z.output<typeof AdjustmentFields>>(
+const hasChangeOrQuantity = z.refine<z.output<typeof StockAdjustmentFields>>(
   ({ change, countedTo }) => (change === undefined) !== (countedTo === undefined),
   { path: ['change'], error: m.SEND_EITHER_A_CHANGE_OR_A_COUNT },
 )
 
-const hasNonzeroChange = z.refine<z.output<typeof AdjustmentFields>>(({ change }) => change !== 0, {
-  path: ['change'],
-  error: m.SAY_HOW_MANY_CAME_OR_WENT,
-})
+const hasNonzeroChange = z.refine<z.output<typeof StockAdjustmentFields>>(
+  ({ change }) => change !== 0,
+  {
+    path: ['change'],
+    error: m.SAY_HOW_MANY_CAME_OR_WENT,
+  },
+)
 
-const hasExpectedQuantity = z.refine<z.output<typeof AdjustmentFields>>(
+const hasExpectedQuantity = z.refine<z.output<typeof StockAdjustmentFields>>(
   ({ countedTo, expected }) => countedTo === undefined || expected !== undefined,
   { path: ['expected'], error: m.SEND_HOW_MANY_THERE_WERE },
 )
 
-export const StockAdjustment = AdjustmentFields.check(
+export const StockAdjustment = StockAdjustmentFields.check(
   hasChangeOrQuantity,
   hasNonzeroChange,
   hasExpectedQuantity,

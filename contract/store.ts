@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ACCENT_COLOR_NAMES } from './accents.ts'
 import { HIDEABLE_PAGES } from './built-in-pages.ts'
 import { CATALOGUE_CACHE_SECONDS, declareCall } from './call.ts'
-import { CashView } from './cash.ts'
+import { CashRulesView } from './cash.ts'
 import { DeliveryView } from './delivery.ts'
 import { convertDigits, Email, optionalSingleLineText, singleLineText } from './fields.ts'
 import { LANGUAGES } from './language-paths.ts'
@@ -68,7 +68,7 @@ export const Store = z.object({
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),
   /** Up to which total cash on delivery is possible, and when it has to be confirmed. */
-  cash: CashView,
+  cash: CashRulesView,
 })
 export type Store = z.infer<typeof Store>
 
@@ -81,7 +81,7 @@ export const StoreSettings = z.object({
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
-const wholeNumberUpTo = (maxNumber: number, unit: m.Unit) =>
+const wholeNumberUpTo = (maxNumber: number, unit: m.NumberUnit) =>
   z
     .int(m.wholeNumberOf(unit))
     .check(z.gte(0, m.zeroOrMore(unit)), z.lte(maxNumber, m.atMost(maxNumber, unit)))

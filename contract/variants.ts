@@ -13,11 +13,15 @@ export const fitsSize = ({ id, fits }: Pick<Size, 'id' | 'fits'>, neededSizeId: 
   fits ? fits.from <= neededSizeId && neededSizeId <= fits.to : id === neededSizeId
 
 /** The stock of a product in each of its colours and sizes. */
-export function productVariantsOf({ stock, colors, sizes }: InStock): VariantStock[] {
+export function productVariantsOf({
+  stock,
+  colors,
+  sizes,
+}: StockOfColorsAndSizes): StockOfVariant[] {
   const withoutColor: (ProductStock & { colorId: number | null })[] = [
     { colorId: null, stock, sizes },
   ]
-  return (colors.length > 0 ? colors : withoutColor).flatMap((color): VariantStock[] => {
+  return (colors.length > 0 ? colors : withoutColor).flatMap((color): StockOfVariant[] => {
     const { colorId } = color
     return color.sizes
       ? color.sizes.map((size) => ({ colorId, sizeId: size.sizeId, stock: size.stock }))
@@ -25,6 +29,6 @@ export function productVariantsOf({ stock, colors, sizes }: InStock): VariantSto
   })
 }
 
-type VariantStock = ProductVariant & { stock: number }
-type InStock = Pick<Product, 'stock' | 'colors' | 'sizes'>
+type StockOfVariant = ProductVariant & { stock: number }
+type StockOfColorsAndSizes = Pick<Product, 'stock' | 'colors' | 'sizes'>
 type ProductStock = Pick<ProductColor, 'stock' | 'sizes'>

@@ -111,7 +111,7 @@ export const WholeProductFields = z.object({
       areAllOrNone((stockRow) => stockRow.sizeId),
       STOCK_IS_PER_SIZE,
     ),
-    z.refine(hasOneScale, m.ONE_SCALE_OF_SIZES),
+    z.refine(hasOneScale, m.ALL_SIZES_OF_ONE_SCALE),
   ),
   /** In the order in which they are shown; lists show the first one. */
   pictures: z.array(PictureOfProduct, m.SEND_A_LIST_OF_PICTURES).check(
@@ -124,11 +124,16 @@ export const WholeProductFields = z.object({
   /** Current and future offers; existing ones that are not listed are ended. */
   offers: z.array(OfferOfProduct, m.SEND_A_LIST_OF_OFFERS).check(
     z.maxLength(MAX_PRODUCT_OFFERS, m.atMostOffers(MAX_PRODUCT_OFFERS)),
-    z.refine((offers) => isUnique(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
-      (offers) =>
-        !offers.some((firstOffer, at) =>
-          offers.slice(at + 1).some((secondOffer) => areOffersOverlapping(firstOffer, secondOffer)),
+      (productOffers) => isUnique(productOffers.flatMap(({ id }) => id ?? [])),
+      m.SEND_EACH_OFFER_ONCE,
+    ),
+    z.refine(
+      (productOffers) =>
+        !productOffers.some((firstOffer, offerIndex) =>
+          productOffers
+            .slice(offerIndex + 1)
+            .some((secondOffer) => areOffersOverlapping(firstOffer, secondOffer)),
         ),
       ONE_OFFER_AT_A_TIME,
     ),

@@ -1,14 +1,16 @@
 /** The same text, list or function in another language: with the same parts and parameters. */
-type Translation<Text> = Text extends string
+type Translation<TextType> = TextType extends string
   ? string
-  : Text extends (...params: infer Params) => infer Result
-    ? (...params: Params) => Translation<Result>
-    : Text extends object
-      ? { [Key in keyof Text]: Translation<Text[Key]> }
-      : Text
+  : TextType extends (...params: infer ParameterTypes) => infer ResultType
+    ? (...params: ParameterTypes) => Translation<ResultType>
+    : TextType extends object
+      ? { [MessageKey in keyof TextType]: Translation<TextType[MessageKey]> }
+      : TextType
 
 /** A catalogue in any language. */
-export type Sentences<Catalogue> = { [Key in keyof Catalogue]: Translation<Catalogue[Key]> }
+export type Sentences<CatalogueType> = {
+  [MessageKey in keyof CatalogueType]: Translation<CatalogueType[MessageKey]>
+}
 
 /**
  * A catalogue in another language, which must have every sentence of the English one and no other.
@@ -16,6 +18,7 @@ export type Sentences<Catalogue> = { [Key in keyof Catalogue]: Translation<Catal
  * wrongly parametrized sentence.
  */
 export type Complete<
-  English,
-  Other extends Sentences<English> & Record<Exclude<keyof Other, keyof English | 'Checked'>, never>,
-> = Other
+  EnglishCatalogue,
+  OtherCatalogue extends Sentences<EnglishCatalogue> &
+    Record<Exclude<keyof OtherCatalogue, keyof EnglishCatalogue | 'Checked'>, never>,
+> = OtherCatalogue

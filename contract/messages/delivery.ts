@@ -1,31 +1,36 @@
-type Days = { from: number; to: number }
-type Charge = { amount: string; provinces: string[] }
+type DayRange = { from: number; to: number }
+type ProvinceCharge = { amount: string; provinces: string[] }
 
 export const DELIVERY_IS_FREE = 'Delivery is free everywhere in Nepal.'
 export const costsEverywhere = (amount: string) => `Delivery costs ${amount} everywhere in Nepal.`
-export const costsByProvince = (charges: Charge[]) => `Delivery costs ${inList(charges)}.`
-export const costsInSomeProvinces = (charges: Charge[]) =>
-  `Delivery costs ${inList(charges)}, and nothing elsewhere in Nepal.`
-export const freeFrom = (amount: string) => `It is free for orders from ${amount} on.`
+export const costsByProvince = (provinceCharges: ProvinceCharge[]) =>
+  `Delivery costs ${listOfCharges(provinceCharges)}.`
+export const costsInSomeProvinces = (provinceCharges: ProvinceCharge[]) =>
+  `Delivery costs ${listOfCharges(provinceCharges)}, and nothing elsewhere in Nepal.`
+export const freeFromAmount = (amount: string) => `It is free for orders from ${amount} on.`
 
 /** "3–5 days", "1 day". */
-export const deliveryDaysInWords = ({ from, to }: Days) =>
+export const deliveryDaysInWords = ({ from, to }: DayRange) =>
   `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'day' : 'days'}`
 
 // How many days delivery takes if the address is not known yet; stands after "Delivery takes".
-export const daysEverywhere = (days: Days) => `${deliveryDaysInWords(days)} everywhere in Nepal`
-export const daysByProvince = (days: Days) =>
+export const daysEverywhere = (days: DayRange) => `${deliveryDaysInWords(days)} everywhere in Nepal`
+export const daysByProvince = (days: DayRange) =>
   `${deliveryDaysInWords(days)}, depending on the province`
-export const daysToSome = (days: Days, provinces: string[]) =>
-  `${deliveryDaysInWords(days)} to ${listOf(provinces)}`
-export const daysToSomeByProvince = (days: Days, provinces: string[]) =>
-  `${deliveryDaysInWords(days)} to ${listOf(provinces)}, depending on the province`
+export const daysToSomeProvinces = (days: DayRange, provinces: string[]) =>
+  `${deliveryDaysInWords(days)} to ${joinWithAnd(provinces)}`
+export const daysToSomeProvincesByProvince = (days: DayRange, provinces: string[]) =>
+  `${deliveryDaysInWords(days)} to ${joinWithAnd(provinces)}, depending on the province`
 
-const inList = (charges: Charge[]) =>
-  listOf(charges.map(({ amount, provinces }) => `${amount} to ${listOf(provinces)}`))
+const listOfCharges = (provinceCharges: ProvinceCharge[]) =>
+  joinWithAnd(
+    provinceCharges.map(({ amount, provinces }) => `${amount} to ${joinWithAnd(provinces)}`),
+  )
 
 /** "Koshi", "Koshi and Madhesh", "Koshi, Madhesh and Bagmati". */
-function listOf(words: string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+function joinWithAnd(listedWords: string[]): string {
+  const lastWord = listedWords.at(-1) ?? ''
+  return listedWords.length < 2
+    ? lastWord
+    : `${listedWords.slice(0, -1).join(', ')} and ${lastWord}`
 }

@@ -11,7 +11,7 @@ export const chooseAPasswordFirstAsAdmin = (firstName: string, shop: string) =>
 export const howToSetAPassword = (email: string) =>
   `पसलमा “लग इन”, त्यसपछि “पासवर्ड बिर्सनुभयो?” थिच्नुहोस् र ${email} लेख्नुहोस्। यो इमेलमा कोड आउँछ; त्यसले पासवर्ड राख्न मिल्छ।`
 export const OPEN_THE_SHOP = 'पसल खोल्नुहोस्'
-export const THEN_SIGN_IN_HERE = 'त्यसपछि यहाँ लग इन गर्नुहोस्'
+export const SIGN_IN_TO_ADMIN_HERE = 'त्यसपछि यहाँ लग इन गर्नुहोस्'
 export const IGNORE_THIS_INVITATION =
   'तपाईंलाई यस्तो इमेल आउनुपर्ने थिएन भने केही गर्नु पर्दैन: कोडबिना कसैले लग इन गर्न सक्दैन।'
 

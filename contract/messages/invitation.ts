@@ -9,6 +9,6 @@ export const chooseAPasswordFirstAsAdmin = (firstName: string, shop: string) =>
 export const howToSetAPassword = (email: string) =>
   `In the shop, choose “Log in”, then “Forgot password?”, and type in ${email}. A code comes to this address; it lets you set the password.`
 export const OPEN_THE_SHOP = 'Open the shop'
-export const THEN_SIGN_IN_HERE = 'Then sign in here'
+export const SIGN_IN_TO_ADMIN_HERE = 'Then sign in here'
 export const IGNORE_THIS_INVITATION =
   'If you did not expect this email, ignore it: nobody can sign in without the code.'

@@ -3,7 +3,7 @@ import { REFUSAL_CODES, Refusal, refusalBodyOf } from '../refusals.ts'
 import * as answers from './answers.ts'
 
 /** Every refusal with its published status, code and exact sentence. */
-const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: string][] = [
+const PUBLISHED_REFUSALS: [refusal: Refusal, status: number, code: string, sentence: string][] = [
   [new Refusal('NOTHING_HERE'), 404, 'NOT_FOUND', 'There is nothing at this address'],
   [
     new Refusal('ADDRESS_UNREADABLE'),
@@ -944,7 +944,7 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
 ]
 
 describe('every refusal', () => {
-  test.each(PUBLISHED)('%s', (refusal, status, code, sentence) => {
+  test.each(PUBLISHED_REFUSALS)('%s', (refusal, status, code, sentence) => {
     expect(refusal.status).toBe(status)
     expect(refusalBodyOf(refusal)).toEqual({
       success: false,
@@ -956,7 +956,7 @@ describe('every refusal', () => {
   })
 
   test('is in this table', () => {
-    const keys = new Set(PUBLISHED.map(([{ key }]) => key))
+    const keys = new Set(PUBLISHED_REFUSALS.map(([{ key }]) => key))
     expect([...keys].sort()).toEqual(Object.keys(REFUSAL_CODES).sort())
   })
 })

@@ -15,7 +15,7 @@ export const METAL_NAMES: Record<Metal, string> = {
   beads: 'पोते र मोती',
 }
 
-const SERIES_NAMES: Record<string, string> = {
+const RATE_SERIES_NAMES: Record<string, string> = {
   'gold-fine': 'छापावाल सुन (24K)',
   'gold-22k': 'तेजाबी सुन (22K)',
   'gold-18k': '18K सुन',
@@ -24,7 +24,7 @@ const SERIES_NAMES: Record<string, string> = {
   'silver-925': '925 चाँदी',
 }
 
-export const seriesName = (series: MetalRateSeries): string =>
-  SERIES_NAMES[metalRateSeriesKey(series)] ?? ''
+export const rateSeriesName = (series: MetalRateSeries): string =>
+  RATE_SERIES_NAMES[metalRateSeriesKey(series)] ?? ''
 
 export type Checked = Complete<typeof import('./metals.ts'), typeof import('./metals.ne.ts')>

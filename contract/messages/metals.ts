@@ -16,7 +16,7 @@ export const METAL_NAMES: Record<Metal, string> = {
   beads: 'Beads and pearls',
 }
 
-const SERIES_NAMES: Record<string, string> = {
+const RATE_SERIES_NAMES: Record<string, string> = {
   'gold-fine': 'Fine gold (24K)',
   'gold-22k': '22K gold',
   'gold-18k': '18K gold',
@@ -25,5 +25,5 @@ const SERIES_NAMES: Record<string, string> = {
   'silver-925': '925 silver',
 }
 
-export const seriesName = (series: MetalRateSeries): string =>
-  SERIES_NAMES[metalRateSeriesKey(series)] ?? ''
+export const rateSeriesName = (series: MetalRateSeries): string =>
+  RATE_SERIES_NAMES[metalRateSeriesKey(series)] ?? ''

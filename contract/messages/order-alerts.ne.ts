@@ -1,7 +1,7 @@
 import type { Complete } from './complete.ts'
 
-export const newOrderOf = (total: string) => `नयाँ अर्डर: ${total}`
-export const orderInShort = (orderId: string, pieces: number, town: string) =>
+export const newOrderOfTotal = (total: string) => `नयाँ अर्डर: ${total}`
+export const orderSummary = (orderId: string, pieces: number, town: string) =>
   `${orderId} · ${pieces} वटा · ${town}`
 export const SEVERAL_NEW_ORDERS = '{count} वटा नयाँ अर्डर'
 

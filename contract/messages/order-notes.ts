@@ -3,8 +3,8 @@
 export const CONFIRMED_WITH_THE_LINK = 'Confirmed by the customer with a link'
 export const CONFIRMED_ON_THE_PHONE = 'Confirmed on the phone'
 export const REFUSED_ON_THE_PHONE = 'Cancelled on the phone, as the customer wished'
-export const notReached = (calls: number) =>
-  `We called ${calls} times and could not reach you to confirm it. You have paid nothing and owe nothing. If you still want it, please order again`
+export const customerNotReached = (callCount: number) =>
+  `We called ${callCount} times and could not reach you to confirm it. You have paid nothing and owe nothing. If you still want it, please order again`
 export const THE_ORDER_WAS_CHANGED = 'The order was changed'
 export const DELETED_BY_THE_CUSTOMER = 'Deleted by the customer'
 export const NOT_CONFIRMED_WITHIN_A_DAY = 'Not confirmed within 1 day'

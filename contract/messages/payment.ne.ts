@@ -28,7 +28,7 @@ export const PAYMENT_IN_DESCRIPTION = {
   BANK: 'बैंक ट्रान्सफरबाट भुक्तानी',
 }
 /** Parts of the sentence on the page of a product and below the button to the checkout. */
-const WAYS_TO_PAY = {
+const WAYS_TO_PAY_BY_METHOD = {
   COD: 'सामान पाएपछि नगद',
   ESEWA: 'eSewa बाट',
   KHALTI: 'Khalti बाट',
@@ -37,11 +37,11 @@ const WAYS_TO_PAY = {
   BANK: 'बैंक ट्रान्सफरबाट',
 }
 /** One sentence with all methods that are switched on. */
-export function waysToPay(methods: readonly (keyof typeof WAYS_TO_PAY)[] = []): string {
-  const ways = methods.map((method) => WAYS_TO_PAY[method])
-  const last = ways.pop()
-  if (!last) return ''
-  return `${ways.length > 0 ? `${ways.join(', ')} वा ${last}` : last} तिर्नुहोस्।`
+export function waysToPay(methods: readonly (keyof typeof WAYS_TO_PAY_BY_METHOD)[] = []): string {
+  const wayTexts = methods.map((method) => WAYS_TO_PAY_BY_METHOD[method])
+  const lastWay = wayTexts.pop()
+  if (!lastWay) return ''
+  return `${wayTexts.length > 0 ? `${wayTexts.join(', ')} वा ${lastWay}` : lastWay} तिर्नुहोस्।`
 }
 /** Below the button that places the order. */
 export const PAYMENT_AT_CHECKOUT = {
@@ -62,7 +62,7 @@ export const PAYMENT_AS_LAST_STEP = {
   BANK: 'बैंकबाट रकम पठाउनुहोस्, त्यसपछि हामी पार्सल पठाउँछौँ।',
 }
 /** This text stands on the page of an order. */
-export const PAYMENT_OF_ORDER = {
+export const PAYMENT_OF_PLACED_ORDER = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्।',
   ESEWA: 'eSewa: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
   KHALTI: 'Khalti: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
@@ -71,7 +71,7 @@ export const PAYMENT_OF_ORDER = {
   BANK: 'बैंक ट्रान्सफर: हामीले पार्सल पठाउनुअघि तिर्नुहोस्।',
 }
 /** The end of the sentence about an order that is on its way. */
-export const PAYMENT_TO_COME = {
+export const PAYMENT_STILL_TO_COME = {
   COD: 'आइपुगेपछि नगद तिर्नुहोस्',
   ESEWA: 'eSewa बाट तिर्नुहोस्',
   KHALTI: 'Khalti बाट तिर्नुहोस्',
@@ -80,7 +80,7 @@ export const PAYMENT_TO_COME = {
   BANK: 'बैंक ट्रान्सफरबाट तिर्नुहोस्',
 }
 /** This text stands on the page of frequently asked questions. */
-export const PAYMENT_ANSWERS = {
+export const PAYMENT_ANSWERS_IN_FAQ = {
   COD: 'सामान पाएपछि नगद: पार्सल हातमा लिँदा रुपैयाँमा तिर्नुहोस्, त्यसअघि केही तिर्नु पर्दैन। अर्डर गर्दा देखिएको जम्मा रकम नै तपाईंले तिर्ने रकम हो।',
   ESEWA: 'eSewa: अर्डर गरेपछि eSewa बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
   KHALTI: 'Khalti: अर्डर गरेपछि Khalti बाट तिर्नुहोस्। तपाईंले तिर्दासम्म हामी गहना 30 मिनेट राखिदिन्छौँ।',
@@ -108,7 +108,7 @@ export const PAYMENT_ON_BILL = {
   BANK: 'बैंक ट्रान्सफरबाट तिर्न बाँकी।',
 }
 
-export const WAY_NAMES: Record<PaymentWay, string> = {
+export const PAYMENT_WAY_NAMES: Record<PaymentWay, string> = {
   cash: 'नगद',
   esewa: 'eSewa',
   khalti: 'Khalti',
@@ -116,7 +116,7 @@ export const WAY_NAMES: Record<PaymentWay, string> = {
   card: 'कार्ड',
   bank: 'बैंक ट्रान्सफर',
 }
-export const WAYS_ON_BILL: Record<PaymentWay, string> = {
+export const PAYMENT_WAYS_ON_BILL: Record<PaymentWay, string> = {
   cash: 'नगद',
   esewa: 'eSewa',
   khalti: 'Khalti',
@@ -124,7 +124,7 @@ export const WAYS_ON_BILL: Record<PaymentWay, string> = {
   card: 'कार्ड',
   bank: 'बैंक ट्रान्सफर',
 }
-const PLACES_TO_REFUND: Record<PaymentWay, string> = {
+const WHERE_TO_REFUND: Record<PaymentWay, string> = {
   cash: 'नगद वा ट्रान्सफरबाट',
   esewa: 'eSewa को व्यापारी साइटबाट',
   khalti: 'Khalti को व्यापारी साइटबाट',
@@ -133,11 +133,11 @@ const PLACES_TO_REFUND: Record<PaymentWay, string> = {
   bank: 'आफ्नो बैंक खाताबाट',
 }
 export const refundByHand = (way: PaymentWay) =>
-  `${PLACES_TO_REFUND[way]} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`
+  `${WHERE_TO_REFUND[way]} फिर्ता गर्नुहोस्, अनि अर्डरको पृष्ठमा “रकम फिर्ता” मा लेख्नुहोस्।`
 
-export const paymentSentences = <Method extends string>(
-  sentences: Record<Method, string>,
-  methods: readonly Method[] = [],
+export const paymentSentences = <MethodType extends string>(
+  sentences: Record<MethodType, string>,
+  methods: readonly MethodType[] = [],
 ) =>
   methods
     .map((method) => sentences[method])

@@ -1,12 +1,12 @@
 import type { Complete } from './complete.ts'
 
-export const TEXT_NAMES = {
+export const PRODUCT_TEXT_NAMES = {
   material: 'सामग्री',
   purity: 'शुद्धता',
   dimensions: 'आकार',
 }
 
-export const TEXT_NAMES_IN_ADMIN = {
+export const PRODUCT_TEXT_NAMES_IN_ADMIN = {
   localName: 'नेपालीमा नाम',
   materialNe: 'नेपालीमा सामग्री',
   purityNe: 'नेपालीमा शुद्धता',

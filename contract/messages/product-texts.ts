@@ -2,14 +2,14 @@
 // only the first.
 
 /** On the page of the product, on its form and in the activity log. */
-export const TEXT_NAMES = {
+export const PRODUCT_TEXT_NAMES = {
   material: 'Material',
   purity: 'Purity',
   dimensions: 'Dimensions',
 }
 
 /** On the form of the product and in the activity log. */
-export const TEXT_NAMES_IN_ADMIN = {
+export const PRODUCT_TEXT_NAMES_IN_ADMIN = {
   localName: 'Name in Nepali',
   materialNe: 'Material in Nepali',
   purityNe: 'Purity in Nepali',

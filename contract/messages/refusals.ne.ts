@@ -26,7 +26,7 @@ export const IDEMPOTENCY_KEY_INVALID = ({ most }: { most: number }) =>
 export const IDEMPOTENCY_KEY_REUSED = 'यो Idempotency-Key अर्को अनुरोधमा प्रयोग भइसक्यो'
 export const STILL_RUNNING = 'यो काम भइरहेको छ। कृपया एकछिन पर्खनुहोस्।'
 export const TOO_OFTEN = ({ seconds }: { seconds: number }) =>
-  `धेरै पटक भयो। कृपया ${duration(seconds)}पछि फेरि प्रयास गर्नुहोस्।`
+  `धेरै पटक भयो। कृपया ${durationText(seconds)}पछि फेरि प्रयास गर्नुहोस्।`
 export const UPLOADS_RUNNING = 'कृपया अरू अपलोड नसकिउन्जेल पर्खनुहोस्'
 export const SHOP_BUSY = 'पसलमा धेरै भिड छ। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।'
 export const SHOP_UNREACHABLE = 'एकछिन पसलसम्म पुग्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।'
@@ -219,21 +219,21 @@ export const MONEY_WAS_GIVEN_BACK =
   'यो अर्डरको रकम फिर्ता भइसक्यो, त्यसैले अब बदल्न मिल्दैन। थप सामानका लागि कृपया नयाँ अर्डर लेख्नुहोस्।'
 export const NOTHING_LEFT_TO_PAY = 'त्यसो गर्दा तिरेको रकमबाट केही बाँकी रहँदैन। बरु कृपया अर्डर रद्द गर्नुहोस्।'
 export const SHOPPER_MAY_ONLY_CANCEL = 'तपाईं अर्डर रद्द मात्र गर्न सक्नुहुन्छ'
-type OrderLimit = { most: number; phone: string }
-export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
+type OrderLimitParameters = { most: number; phone: string }
+export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimitParameters) =>
   `पहिलो अर्डरमा बढीमा ${most} वटा गहना हुन्छन्। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 /** `most` is in rupees. */
-export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimitParameters) =>
   `पहिलो अर्डर बढीमा ${formatRupees(most)} को हुन्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
-export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
+export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimitParameters) =>
   `तपाईंका वा यो फोन नम्बरका ${most} अर्डर पक्का हुन बाँकी छन्। कृपया हाम्रो फोन पर्खनुहोस्${orCall(phone)}।`
 /** `below` is in rupees. */
 export const NOT_IN_CASH_BY_LAW = ({ below, phone }: { below: number; phone: string }) =>
   `कानुनअनुसार ${formatRupees(below)} वा बढीको अर्डर नगदमा तिर्न मिल्दैन। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
 /** `most` is in rupees. */
-export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimitParameters) =>
   `सामान पाएपछि नगद ${formatRupees(most)} सम्मको अर्डरमा मात्र मिल्छ। कृपया कम अर्डर गर्नुहोस्${orCall(phone)}।`
-export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
+export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimitParameters) =>
   `यो फोन नम्बरका नगद तिर्ने ${most} अर्डर पुग्न बाँकी छन्। कृपया एउटा नपुगुन्जेल पर्खनुहोस्${orCall(phone)}।`
 export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
   `तपाईंका अर्डरमा सामान पाएपछि नगद तिर्न मिल्दैन। कृपया अर्को तरिकाले तिर्नुहोस्${orCall(phone)}।`
@@ -288,7 +288,7 @@ export const IMPORT_UNDER_WAY = 'अर्को फाइल आयात ह�
 
 const orCall = (phone: string) => (phone ? `, वा ${phone} मा फोन गर्नुहोस्` : '')
 
-const duration = (seconds: number) =>
+const durationText = (seconds: number) =>
   seconds < 120 ? `${seconds} सेकेन्ड` : `${Math.ceil(seconds / 60)} मिनेट`
 
 // Refusals about rates and prices by weight.

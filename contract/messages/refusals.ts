@@ -28,7 +28,7 @@ export const IDEMPOTENCY_KEY_INVALID = ({ most }: { most: number }) =>
 export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was used for another request'
 export const STILL_RUNNING = 'This is being done already. Please wait a moment.'
 export const TOO_OFTEN = ({ seconds }: { seconds: number }) =>
-  `That was too often. Please try again in ${duration(seconds)}.`
+  `That was too often. Please try again in ${durationText(seconds)}.`
 export const UPLOADS_RUNNING = 'Please wait until your other uploads are done'
 export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
 export const SHOP_UNREACHABLE = 'The shop is not reachable for a moment. Please try again.'
@@ -234,21 +234,21 @@ export const MONEY_WAS_GIVEN_BACK =
 export const NOTHING_LEFT_TO_PAY =
   'Then nothing of what was paid would be left. Please cancel the order instead'
 export const SHOPPER_MAY_ONLY_CANCEL = 'You can only cancel an order'
-type OrderLimit = { most: number; phone: string }
-export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
+type OrderLimitParameters = { most: number; phone: string }
+export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimitParameters) =>
   `Your first order can have at most ${most} ${most === 1 ? 'item' : 'items'}. Please order fewer${phone ? `, or call us at ${phone}` : ''}.`
 /** `most` is in rupees. */
-export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimitParameters) =>
   `Your first order can come to at most ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
-export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
+export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimitParameters) =>
   `${most === 1 ? 'An order' : `${most} orders`} of yours or for this phone number ${most === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you${phone ? `, or call us at ${phone}` : ''}.`
 /** `below` is in rupees. */
 export const NOT_IN_CASH_BY_LAW = ({ below, phone }: { below: number; phone: string }) =>
   `By law, an order of ${formatRupees(below)} or more cannot be paid in cash. Please order less${phone ? `, or call us at ${phone}` : ''}.`
 /** `most` is in rupees. */
-export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+export const CASH_ORDER_TOO_LARGE = ({ most, phone }: OrderLimitParameters) =>
   `Cash on delivery is possible up to ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
-export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimit) =>
+export const TOO_MANY_CASH_ORDERS = ({ most, phone }: OrderLimitParameters) =>
   `${most === 1 ? 'A cash order' : `${most} cash orders`} for this phone number ${most === 1 ? 'is' : 'are'} not delivered yet. Please wait until ${most === 1 ? 'it' : 'one of them'} has arrived${phone ? `, or call us at ${phone}` : ''}.`
 export const CASH_IS_BLOCKED = ({ phone }: { phone: string }) =>
   `Cash on delivery is not possible for your orders. Please choose another way to pay${phone ? `, or call us at ${phone}` : ''}.`
@@ -325,7 +325,7 @@ export const CHANGED_SINCE_CHECK =
 export const IMPORT_UNDER_WAY =
   'Another file is being imported. Please try again when that is done.'
 
-function duration(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds === 1) return '1 second'
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }

@@ -12,8 +12,8 @@ export const PASSWORD_IS_TOO_LONG = 'पासवर्ड धेरै ला�
 export const THAT_CODE_IS_TOO_LONG = 'कोड धेरै लामो भयो'
 export const CODE_IS_REQUIRED = 'कोड लेख्नुहोस्'
 export const ENTER_THE_6_DIGIT_CODE = 'कृपया 6 अङ्कको कोड लेख्नुहोस्'
-export const PHONE_REQUIRED = 'WhatsApp नम्बर लेख्नुहोस्'
-export const PHONE_INVALID = 'कृपया 10 अङ्कको सही नम्बर लेख्नुहोस्'
+export const WHATSAPP_NUMBER_IS_REQUIRED = 'WhatsApp नम्बर लेख्नुहोस्'
+export const ENTER_A_VALID_PHONE_NUMBER = 'कृपया 10 अङ्कको सही नम्बर लेख्नुहोस्'
 export const FULL_NAME_IS_REQUIRED = 'पूरा नाम लेख्नुहोस्'
 export const STREET_ADDRESS_IS_REQUIRED = 'टोल र सडक लेख्नुहोस्'
 export const CITY_IS_REQUIRED = 'नगर लेख्नुहोस्'
@@ -33,9 +33,10 @@ export const ENTER_1_OR_LEAVE_IT_EMPTY = 'कृपया 1 वा बढी ल
 export const SEND_THE_CLOSED_WEEKDAYS =
   'कृपया बन्द हुने बारहरू एक-एक पटक पठाउनुहोस्; कम्तीमा एक दिन खुला हुनुपर्छ'
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'कृपया कुँद्ने अक्षर लेख्नुहोस्'
-export const CANNOT_BE_ENGRAVED = 'कृपया देवनागरी वा ल्याटिन लिपिका अक्षर, अङ्क र विराम चिह्न मात्र लेख्नुहोस्'
+export const TEXT_CANNOT_BE_ENGRAVED =
+  'कृपया देवनागरी वा ल्याटिन लिपिका अक्षर, अङ्क र विराम चिह्न मात्र लेख्नुहोस्'
 export const ADD_AT_LEAST_ONE = 'कृपया कम्तीमा एउटा थप्नुहोस्'
-export const WRONG_ORDER = 'कृपया सबै प्रकारका id एक-एक पटक पठाउनुहोस्'
+export const SEND_ALL_CATEGORY_IDS_IN_ORDER = 'कृपया सबै प्रकारका id एक-एक पटक पठाउनुहोस्'
 export const CATEGORY_NAME_IS_REQUIRED = 'प्रकारको नाम लेख्नुहोस्'
 export const CHOOSE_AN_OUTCOME = 'कृपया फोनको नतिजा छान्नुहोस्'
 export const SEND_THE_CALLS_YOU_LOOKED_AT = 'कृपया कति फोन हेर्नुभयो, पठाउनुहोस्'
@@ -54,11 +55,11 @@ export const SEND_A_LIST_OF_CHARGES = 'कृपया शुल्कको स
 export const SEND_A_LIST_OF_DAYS = 'कृपया दिनको सूची पठाउनुहोस्'
 export const SEND_A_VALID_ID = 'कृपया सही id पठाउनुहोस्'
 export const THERE_IS_NO_SUCH_SIZE = 'यस्तो नाप छैन'
-export const WRONG_SIGNS = 'कृपया अक्षर, अङ्क र चिह्न मात्र लेख्नुहोस्'
+export const USE_LETTERS_DIGITS_AND_SIGNS = 'कृपया अक्षर, अङ्क र चिह्न मात्र लेख्नुहोस्'
 export const EMAIL_IS_REQUIRED = 'इमेल लेख्नुहोस्'
 export const ENTER_A_VALID_EMAIL_ADDRESS = 'कृपया सही इमेल लेख्नुहोस्'
 export const SEND_A_DATE_AND_TIME_IN_ISO_8601 = 'कृपया ISO 8601 मा मिति र समय पठाउनुहोस्'
-export const NOT_A_DAY = 'कृपया 2026-11-20 जस्तो मिति पठाउनुहोस्'
+export const SEND_A_DAY = 'कृपया 2026-11-20 जस्तो मिति पठाउनुहोस्'
 export const SAY_WHETHER_THE_CASH_WAS_RECEIVED = 'कृपया नगद पाइयो कि पाइएन, भन्नुहोस्'
 export const SAY_WHETHER_IT_WAS_GIVEN_BACK = 'कृपया रकम फिर्ता भयो कि भएन, भन्नुहोस्'
 export const TITLE_IS_REQUIRED = 'शीर्षक लेख्नुहोस्'
@@ -84,7 +85,8 @@ export const UNKNOWN_ORDER_STATUS = 'अर्डरको यो अवस्�
 export const UNKNOWN_STATE_OF_A_DELIVERY = 'डेलिभरीको यो अवस्था चिनिएन'
 export const WRITE_A_SUBJECT = 'कृपया विषय लेख्नुहोस्'
 export const WRITE_A_TEXT = 'कृपया लेखाइ लेख्नुहोस्'
-export const unknownWord = (words: string) => `कोष्ठकभित्र यी शब्द मात्र मिल्छन्: ${words}`
+export const unknownPlaceholder = (placeholderList: string) =>
+  `कोष्ठकभित्र यी शब्द मात्र मिल्छन्: ${placeholderList}`
 export const SAY_HOW_THE_ORDER_CAME = 'कृपया फोन, च्याट वा काउन्टर छान्नुहोस्'
 export const ADD_AN_ITEM = 'कृपया सामान थप्नुहोस्'
 export const atMostItems = (most: number) => `बढीमा ${most} किसिमका सामान`
@@ -102,7 +104,8 @@ export const STOCK_CANNOT_BE_NEGATIVE = 'स्टक 0 भन्दा कम �
 export const THAT_IS_TOO_MANY_ITEMS = 'सामान धेरै भयो'
 export const SEND_A_LIST_OF_CATEGORY_IDS = 'कृपया प्रकारका id को सूची पठाउनुहोस्'
 export const PRODUCT_NAME_IS_REQUIRED = 'गहनाको नाम लेख्नुहोस्'
-export const SKU_SIGNS = 'SKU मा अक्षर, अङ्क, खाली ठाउँ र - _ . / # + हुन्छन्, र अक्षर वा अङ्कबाट सुरु हुन्छ'
+export const SKU_HAS_LETTERS_DIGITS_AND_SIGNS =
+  'SKU मा अक्षर, अङ्क, खाली ठाउँ र - _ . / # + हुन्छन्, र अक्षर वा अङ्कबाट सुरु हुन्छ'
 export const PRODUCT_DESCRIPTION_IS_REQUIRED = 'गहनाको विवरण लेख्नुहोस्'
 export const SEND_A_LIST_OF_IMAGE_IDS = 'कृपया तस्बिरका id को सूची पठाउनुहोस्'
 export const SEND_A_LIST_OF_IMAGE_DETAILS = 'कृपया तस्बिरका विवरणको सूची पठाउनुहोस्'
@@ -111,7 +114,7 @@ export const UNKNOWN_STATUS_OF_A_REVIEW = 'समीक्षाको यो �
 export const WRITE_WHAT_YOU_THINK_OF_IT = 'कृपया तपाईंलाई कस्तो लाग्यो, लेख्नुहोस्'
 export const SEND_THE_VERSION_YOU_HAVE_SEEN = 'कृपया हेरेको संस्करण पठाउनुहोस्'
 export const SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE = 'कृपया हटाउने तस्बिरको सूची पठाउनुहोस्'
-export const SAY_WHY = 'कृपया कारण लेख्नुहोस्'
+export const SAY_WHY_YOU_REJECT_IT = 'कृपया कारण लेख्नुहोस्'
 export const WRITE_AN_ANSWER = 'कृपया जवाफ लेख्नुहोस्'
 export const ENTER_AN_AMOUNT_IN_RUPEES = 'कृपया सङ्ख्या लेख्नुहोस्, जस्तै 12500'
 export const AN_AMOUNT_CANNOT_BE_NEGATIVE = 'रकम 0 भन्दा कम हुन सक्दैन'
@@ -142,9 +145,9 @@ export const SEND_EACH_PICTURE_ONCE = 'कृपया हरेक तस्ब
 export const SEND_A_LIST_OF_OFFERS = 'कृपया छुटको सूची पठाउनुहोस्'
 export const SEND_EACH_OFFER_ONCE = 'कृपया हरेक छुट एक पटक मात्र पठाउनुहोस्'
 
-export const passwordTooShort = (least: number) => `पासवर्डमा कम्तीमा ${least} अक्षर चाहिन्छ`
+export const passwordTooShort = (minLength: number) => `पासवर्डमा कम्तीमा ${minLength} अक्षर चाहिन्छ`
 export const passwordTooLong = (most: number) => `पासवर्डमा बढीमा ${most} अक्षर हुन्छन्`
-export const orderIds = (most: number) => `कृपया 1 देखि ${most} फरक अर्डर नम्बर पठाउनुहोस्`
+export const sendOrderIds = (most: number) => `कृपया 1 देखि ${most} फरक अर्डर नम्बर पठाउनुहोस्`
 export const atMostDays = (most: number) => `कृपया बढीमा ${most} दिन लेख्नुहोस्`
 export const atMostCharacters = (most: number) => `कृपया बढीमा ${most} अक्षर लेख्नुहोस्`
 export const chooseStars = (most: number) => `कृपया 1 देखि ${most} तारा छान्नुहोस्`
@@ -162,27 +165,27 @@ export const searchTextTooLong = (most: number) => `कृपया बढीम
 export const atMostSizes = (most: number) => `एउटा गहनाका बढीमा ${most} नाप हुन्छन्`
 export const atMostStockRows = (most: number) => `एउटा गहनामा रङ र नापका बढीमा ${most} जोडी हुन्छन्`
 export const atMostColors = (most: number) => `एउटा गहनाका बढीमा ${most} रङ हुन्छन्`
-export const productIds = (most: number) => `कृपया 1 देखि ${most} फरक गहनाका id पठाउनुहोस्`
+export const sendProductIds = (most: number) => `कृपया 1 देखि ${most} फरक गहनाका id पठाउनुहोस्`
 export const atMostProductIds = (most: number) => `कृपया बढीमा ${most} फरक गहनाका id पठाउनुहोस्`
-export const reviewTooShort = (least: number) => `कृपया कम्तीमा ${least} अक्षर लेख्नुहोस्`
+export const reviewTooShort = (minLength: number) => `कृपया कम्तीमा ${minLength} अक्षर लेख्नुहोस्`
 export const atMostPictures = (most: number) => `एउटा गहनाका बढीमा ${most} तस्बिर हुन्छन्`
 export const atMostOffers = (most: number) => `एउटा गहनामा बढीमा ${most} छुट हुन्छन्`
-export const DAYS_REVERSED = 'बढीमा लाग्ने दिन कम्तीमा लाग्ने दिनभन्दा थोरै हुन सक्दैन'
+export const MOST_DAYS_ARE_FEWER_THAN_LEAST = 'बढीमा लाग्ने दिन कम्तीमा लाग्ने दिनभन्दा थोरै हुन सक्दैन'
 export const EACH_COLOR_ONCE = 'कृपया हरेक रङ एक पटक मात्र पठाउनुहोस्'
 export const EACH_COLOR_AND_SIZE_ONCE = 'कृपया हरेक रङ र नाप एक पटक मात्र पठाउनुहोस्'
-export const ONE_SCALE_OF_SIZES = 'एउटा गहनाका सबै नाप एकै किसिमका हुन्छन्'
+export const ALL_SIZES_OF_ONE_SCALE = 'एउटा गहनाका सबै नाप एकै किसिमका हुन्छन्'
 
 /** The unit of a number in a message. */
-export type Unit = 'days' | 'months' | 'orders' | 'items'
-const UNITS: Record<Unit, string> = {
+export type NumberUnit = 'days' | 'months' | 'orders' | 'items'
+const UNITS: Record<NumberUnit, string> = {
   days: 'दिन',
   months: 'महिना',
   orders: 'अर्डर',
   items: 'सामान',
 }
-export const wholeNumberOf = (unit: Unit) => `कृपया पूर्ण सङ्ख्या लेख्नुहोस् (${UNITS[unit]})`
-export const zeroOrMore = (unit: Unit) => `कृपया 0 वा बढी लेख्नुहोस् (${UNITS[unit]})`
-export const atMost = (most: number, unit: Unit) => `कृपया बढीमा ${most} ${UNITS[unit]} लेख्नुहोस्`
+export const wholeNumberOf = (unit: NumberUnit) => `कृपया पूर्ण सङ्ख्या लेख्नुहोस् (${UNITS[unit]})`
+export const zeroOrMore = (unit: NumberUnit) => `कृपया 0 वा बढी लेख्नुहोस् (${UNITS[unit]})`
+export const atMost = (most: number, unit: NumberUnit) => `कृपया बढीमा ${most} ${UNITS[unit]} लेख्नुहोस्`
 export const SEND_THE_VERSION_YOU_LOOKED_AT = 'कृपया हेरेको संस्करण पठाउनुहोस्'
 export const ZIP_CODE_TOO_LONG = 'हुलाक कोड 10 अक्षरभन्दा लामो हुँदैन'
 export const SEND_A_CSV_FILE = 'कृपया CSV फाइल पठाउनुहोस्'
@@ -206,9 +209,9 @@ export const SEND_A_PUSH_SUBSCRIPTION = 'कृपया ब्राउजर�
 export const A_PERCENT_TO_100 = 'कृपया 0 देखि 100 सम्मको प्रतिशत लेख्नुहोस्'
 export const CHOOSE_A_RATE = 'कृपया यो धातुको भाउ छान्नुहोस्'
 export const A_RATE_IS_MORE_THAN_0 = 'भाउ 0 भन्दा बढी हुनुपर्छ'
-export const JARTI_IS = 'कृपया जर्ती प्रतिशत वा ग्राममा लेख्नुहोस्, जस्तै 3% वा 0.35 g'
-export const JYALA_IS = 'कृपया ज्याला लेख्नुहोस्, जस्तै 10%, 450/g वा 5000'
-export const ROUND_TO_IS = 'मूल्य 1, 5, 10 वा 100 रुपैयाँमा माथि मिलाइन्छ'
+export const ENTER_JARTI = 'कृपया जर्ती प्रतिशत वा ग्राममा लेख्नुहोस्, जस्तै 3% वा 0.35 g'
+export const ENTER_JYALA = 'कृपया ज्याला लेख्नुहोस्, जस्तै 10%, 450/g वा 5000'
+export const CHOOSE_A_ROUNDING_STEP = 'मूल्य 1, 5, 10 वा 100 रुपैयाँमा माथि मिलाइन्छ'
 export const THE_METAL_HAS_NO_SUCH_RATE = 'यो भाउ मुख्य धातुको होइन'
 export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT = 'कृपया तौल लेख्नुहोस्, किनभने मूल्य तौलबाट निस्कन्छ'
 export const ENTER_HOURS_TO_A_YEAR = 'कृपया 1 देखि 8760 घण्टा लेख्नुहोस्'

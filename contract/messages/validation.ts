@@ -7,8 +7,8 @@ export const PASSWORD_IS_TOO_LONG = 'Password is too long'
 export const THAT_CODE_IS_TOO_LONG = 'That code is too long'
 export const CODE_IS_REQUIRED = 'Code is required'
 export const ENTER_THE_6_DIGIT_CODE = 'Please enter the 6-digit code'
-export const PHONE_REQUIRED = 'WhatsApp number is required'
-export const PHONE_INVALID = 'Please enter a valid 10-digit number'
+export const WHATSAPP_NUMBER_IS_REQUIRED = 'WhatsApp number is required'
+export const ENTER_A_VALID_PHONE_NUMBER = 'Please enter a valid 10-digit number'
 export const FULL_NAME_IS_REQUIRED = 'Full name is required'
 export const STREET_ADDRESS_IS_REQUIRED = 'Street address is required'
 export const CITY_IS_REQUIRED = 'City is required'
@@ -26,7 +26,8 @@ export const ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
 export const atMostNumber = (most: number) => `Please enter at most ${most}`
 export const ENTER_1_OR_LEAVE_IT_EMPTY = 'Please enter 1 or more, or leave it empty'
 export const ADD_AT_LEAST_ONE = 'Please add at least one'
-export const WRONG_ORDER = 'Please send the ids of all categories, each of them once'
+export const SEND_ALL_CATEGORY_IDS_IN_ORDER =
+  'Please send the ids of all categories, each of them once'
 export const CATEGORY_NAME_IS_REQUIRED = 'Category name is required'
 export const ENTER_THE_NAME_OF_THE_BANK = 'Please enter the name of the bank'
 export const ENTER_THE_NAME_OF_THE_ACCOUNT = 'Please enter the name of the account'
@@ -51,11 +52,11 @@ export const SEND_A_LIST_OF_CHARGES = 'Please send a list of charges'
 export const SEND_A_LIST_OF_DAYS = 'Please send a list of days'
 export const SEND_A_VALID_ID = 'Please send a valid id'
 export const THERE_IS_NO_SUCH_SIZE = 'There is no such size'
-export const WRONG_SIGNS = 'Please use letters, digits and signs only'
+export const USE_LETTERS_DIGITS_AND_SIGNS = 'Please use letters, digits and signs only'
 export const EMAIL_IS_REQUIRED = 'Email is required'
 export const ENTER_A_VALID_EMAIL_ADDRESS = 'Please enter a valid email address'
 export const SEND_A_DATE_AND_TIME_IN_ISO_8601 = 'Please send a date and time in ISO 8601'
-export const NOT_A_DAY = 'Please send a day such as 2026-11-20'
+export const SEND_A_DAY = 'Please send a day such as 2026-11-20'
 export const SAY_WHETHER_THE_CASH_WAS_RECEIVED = 'Please say whether the cash was received'
 export const SAY_WHETHER_IT_WAS_GIVEN_BACK = 'Please say whether the money was given back'
 export const TITLE_IS_REQUIRED = 'Title is required'
@@ -81,7 +82,8 @@ export const UNKNOWN_ORDER_STATUS = 'Unknown order status'
 export const UNKNOWN_STATE_OF_A_DELIVERY = 'Unknown state of a delivery'
 export const WRITE_A_SUBJECT = 'Please write a subject'
 export const WRITE_A_TEXT = 'Please write a text'
-export const unknownWord = (words: string) => `In braces only these words are possible: ${words}`
+export const unknownPlaceholder = (placeholderList: string) =>
+  `In braces only these words are possible: ${placeholderList}`
 export const SAY_HOW_THE_ORDER_CAME = 'Please choose phone, chat or counter'
 export const ADD_AN_ITEM = 'Please add an item'
 export const atMostItems = (most: number) => `At most ${most} different items`
@@ -99,7 +101,7 @@ export const STOCK_CANNOT_BE_NEGATIVE = 'Stock cannot be negative'
 export const THAT_IS_TOO_MANY_ITEMS = 'That is too many items'
 export const SEND_A_LIST_OF_CATEGORY_IDS = 'Please send a list of category ids'
 export const PRODUCT_NAME_IS_REQUIRED = 'Product name is required'
-export const SKU_SIGNS =
+export const SKU_HAS_LETTERS_DIGITS_AND_SIGNS =
   'A SKU has letters, digits, spaces and - _ . / # +, and begins with a letter or digit'
 export const PRODUCT_DESCRIPTION_IS_REQUIRED = 'Product description is required'
 export const SEND_A_LIST_OF_IMAGE_IDS = 'Please send a list of image ids'
@@ -109,7 +111,7 @@ export const UNKNOWN_STATUS_OF_A_REVIEW = 'Unknown status of a review'
 export const WRITE_WHAT_YOU_THINK_OF_IT = 'Please write what you think of it'
 export const SEND_THE_VERSION_YOU_HAVE_SEEN = 'Please send the version you have seen'
 export const SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE = 'Please send a list of the pictures to remove'
-export const SAY_WHY = 'Please say why'
+export const SAY_WHY_YOU_REJECT_IT = 'Please say why'
 export const WRITE_AN_ANSWER = 'Please write an answer'
 export const ENTER_AN_AMOUNT_IN_RUPEES = 'Please enter a number, such as 12500'
 export const AN_AMOUNT_CANNOT_BE_NEGATIVE = 'An amount cannot be negative'
@@ -141,9 +143,10 @@ export const SEND_EACH_PICTURE_ONCE = 'Please send each picture once'
 export const SEND_A_LIST_OF_OFFERS = 'Please send a list of offers'
 export const SEND_EACH_OFFER_ONCE = 'Please send each offer once'
 
-export const passwordTooShort = (least: number) => `Password needs at least ${least} characters`
+export const passwordTooShort = (minLength: number) =>
+  `Password needs at least ${minLength} characters`
 export const passwordTooLong = (most: number) => `Password has at most ${most} characters`
-export const orderIds = (most: number) => `Please send 1 to ${most} different order ids`
+export const sendOrderIds = (most: number) => `Please send 1 to ${most} different order ids`
 export const atMostDays = (most: number) => `Please enter at most ${most} days`
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`
 export const chooseStars = (most: number) => `Please choose 1 to ${most} stars`
@@ -162,22 +165,22 @@ export const atMostSizes = (most: number) => `A product has at most ${most} size
 export const atMostStockRows = (most: number) =>
   `A product has at most ${most} combinations of colors and sizes`
 export const atMostColors = (most: number) => `A product has at most ${most} colors`
-export const productIds = (most: number) => `Please send 1 to ${most} different product ids`
+export const sendProductIds = (most: number) => `Please send 1 to ${most} different product ids`
 export const atMostProductIds = (most: number) =>
   `Please send at most ${most} different product ids`
-export const reviewTooShort = (least: number) => `Please write at least ${least} characters`
+export const reviewTooShort = (minLength: number) => `Please write at least ${minLength} characters`
 export const atMostPictures = (most: number) => `A product has at most ${most} pictures`
 export const atMostOffers = (most: number) => `A product has at most ${most} offers`
-export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
+export const MOST_DAYS_ARE_FEWER_THAN_LEAST = 'The most days cannot be fewer than the least'
 export const EACH_COLOR_ONCE = 'Please send each color once'
 export const EACH_COLOR_AND_SIZE_ONCE = 'Please send each color and size once'
-export const ONE_SCALE_OF_SIZES = 'All sizes of a product are of one kind'
+export const ALL_SIZES_OF_ONE_SCALE = 'All sizes of a product are of one kind'
 
 /** The unit of a number in a message. */
-export type Unit = 'days' | 'months' | 'orders' | 'items'
-export const wholeNumberOf = (unit: Unit) => `Please enter a whole number of ${unit}`
-export const zeroOrMore = (unit: Unit) => `Please enter 0 or more ${unit}`
-export const atMost = (most: number, unit: Unit) => `Please enter at most ${most} ${unit}`
+export type NumberUnit = 'days' | 'months' | 'orders' | 'items'
+export const wholeNumberOf = (unit: NumberUnit) => `Please enter a whole number of ${unit}`
+export const zeroOrMore = (unit: NumberUnit) => `Please enter 0 or more ${unit}`
+export const atMost = (most: number, unit: NumberUnit) => `Please enter at most ${most} ${unit}`
 export const SEND_THE_VERSION_YOU_LOOKED_AT = 'Please send the version you looked at'
 export const ZIP_CODE_TOO_LONG = 'ZIP code cannot exceed 10 characters'
 export const SEND_A_CSV_FILE = 'Please send a CSV file'
@@ -187,7 +190,7 @@ export const SEND_THE_CLOSED_WEEKDAYS =
   'Please send the closed days of the week, each once; one day at least is open'
 
 export const WRITE_THE_TEXT_OF_THE_ENGRAVING = 'Please write the text of the engraving'
-export const CANNOT_BE_ENGRAVED =
+export const TEXT_CANNOT_BE_ENGRAVED =
   'Please use only letters, digits and punctuation, in Latin or Devanagari script'
 
 export const THERE_IS_NO_SUCH_METAL = 'There is no such metal'
@@ -209,9 +212,9 @@ export const SEND_A_PUSH_SUBSCRIPTION = 'Please send the push subscription of a 
 export const A_PERCENT_TO_100 = 'Please enter a percent from 0 to 100 with at most two decimals'
 export const CHOOSE_A_RATE = 'Please choose a rate of this metal'
 export const A_RATE_IS_MORE_THAN_0 = 'A rate is more than 0'
-export const JARTI_IS = 'Please enter jarti as a percent or in grams, such as 3% or 0.35 g'
-export const JYALA_IS = 'Please enter jyala such as 10%, 450/g or 5000'
-export const ROUND_TO_IS = 'A price is rounded up to 1, 5, 10 or 100 rupees'
+export const ENTER_JARTI = 'Please enter jarti as a percent or in grams, such as 3% or 0.35 g'
+export const ENTER_JYALA = 'Please enter jyala such as 10%, 450/g or 5000'
+export const CHOOSE_A_ROUNDING_STEP = 'A price is rounded up to 1, 5, 10 or 100 rupees'
 export const THE_METAL_HAS_NO_SUCH_RATE = 'This rate is not of the main metal'
 export const ENTER_THE_WEIGHT_FOR_A_PRICE_BY_WEIGHT =
   'Please enter the weight, because the price follows from it'

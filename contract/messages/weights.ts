@@ -1,6 +1,6 @@
 // The names of the units of weight.
 
-export const inGrams = (count: number) => `${count} g`
-export const inTola = (count: number) => `${count} tola`
-export const inAana = (count: number) => `${count} aana`
-export const inLal = (count: number) => `${count} lal`
+export const inGrams = (number: number) => `${number} g`
+export const inTola = (number: number) => `${number} tola`
+export const inAana = (number: number) => `${number} aana`
+export const inLal = (number: number) => `${number} lal`

@@ -25,7 +25,7 @@ export function makeInvitationEmail(
         choosePasswordText(firstName, shop),
         m.howToSetAPassword(recipientEmail),
         { link: pagesUrlIn(publicUrl, language), words: m.OPEN_THE_SHOP },
-        { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
+        { link: `${publicUrl}/admin`, words: m.SIGN_IN_TO_ADMIN_HERE },
         m.IGNORE_THIS_INVITATION,
       ],
       language,

@@ -31,8 +31,8 @@ export function makeNewOrderNotification(
   return {
     web_push: 8030,
     notification: {
-      title: words.newOrderOf(formatRupees(order.rupees)),
-      body: words.orderInShort(order.orderId, order.pieces, order.town),
+      title: words.newOrderOfTotal(formatRupees(order.rupees)),
+      body: words.orderSummary(order.orderId, order.pieces, order.town),
       lang: language,
       tag: 'new-orders',
       icon: `${publicUrl}/icon-192.png`,

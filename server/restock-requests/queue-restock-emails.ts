@@ -112,9 +112,9 @@ function makeRestockEmail(
     {
       heading: subject,
       parts: [
-        words.itIsBack(row.firstName, product),
+        words.productIsBackInStock(row.firstName, product),
         ...(language === 'en' ? [{ nepali: m.itIsBackInNepali(productNameNe) }] : []),
-        words.NOT_RESERVED,
+        words.ITEM_IS_NOT_RESERVED,
         {
           link: `${pagesUrlIn(publicUrl, language)}/product/${row.productId}${query}`,
           words: words.SEE_IT_IN_THE_SHOP,

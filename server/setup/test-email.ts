@@ -17,8 +17,8 @@ export function makeTestEmail(
   const shop = shopNameIn(language, sender)
   const renderedEmail = renderEmail(
     {
-      heading: m.YOUR_EMAILS_ARRIVE,
-      parts: [m.thisIsATest(firstName, shop)],
+      heading: m.EMAILS_ARRIVE,
+      parts: [m.thisIsTestEmail(firstName, shop)],
       language,
     },
     sender,

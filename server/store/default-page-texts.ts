@@ -70,10 +70,10 @@ export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, DefaultPage> = {
     description: (_, { texts: m }) => m.FAQ_DESCRIPTION,
     textFor: (
       shop,
-      { texts: m, payment: { PAYMENT_ANSWERS, ...payments }, policy: policyWords, rule },
+      { texts: m, payment: { PAYMENT_ANSWERS_IN_FAQ, ...payments }, policy: policyWords, rule },
     ) =>
       m.faqText({
-        payment: [...shop.paymentMethods.map((method) => PAYMENT_ANSWERS[method]), rule]
+        payment: [...shop.paymentMethods.map((method) => PAYMENT_ANSWERS_IN_FAQ[method]), rule]
           .filter(Boolean)
           .join('\n'),
         authenticity: shop.isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,

@@ -43,7 +43,7 @@ async function setOnServerAndCache(productId: number, isInWishlist: boolean) {
   updateCachedIds((productIds) => applyChange(productIds, productId, isInWishlist))
   try {
     const { data } = await runInSequence(() => setInWishlistOnServer(productId, isInWishlist))
-    confirm(productId, isInWishlist)
+    confirmChange(productId, isInWishlist)
     updateCachedIds(() =>
       [...unconfirmedChanges].reduce(
         (productIds, changeIds) => applyChange(productIds, ...changeIds),
@@ -51,7 +51,7 @@ async function setOnServerAndCache(productId: number, isInWishlist: boolean) {
       ),
     )
   } catch (error) {
-    confirm(productId, isInWishlist)
+    confirmChange(productId, isInWishlist)
     updateCachedIds((productIds) => applyChange(productIds, productId, !isInWishlist))
     throw error
   }
@@ -69,7 +69,7 @@ function runInSequence<AnswerType>(callApi: () => Promise<AnswerType>): Promise<
   return runningCall
 }
 
-function confirm(productId: number, isInWishlist: boolean) {
+function confirmChange(productId: number, isInWishlist: boolean) {
   if (unconfirmedChanges.get(productId) === isInWishlist) unconfirmedChanges.delete(productId)
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_EDITED_PRODUCTS_ } from '#contract/product-rules.ts'
+import { MAX_PRODUCTS_PER_BATCH } from '#contract/product-rules.ts'
 import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
@@ -37,9 +37,9 @@ const productsByIds = (productIds: readonly number[]) =>
 
 /** Split into as many ids as one call accepts. */
 const splitInBatches = (productIds: readonly number[]) =>
-  Array.from({ length: Math.ceil(productIds.length / MAX_EDITED_PRODUCTS_) }, (_, productIdBatch) =>
+  Array.from({ length: Math.ceil(productIds.length / MAX_PRODUCTS_PER_BATCH) }, (_, batchIndex) =>
     productIds.slice(
-      productIdBatch * MAX_EDITED_PRODUCTS_,
-      (productIdBatch + 1) * MAX_EDITED_PRODUCTS_,
+      batchIndex * MAX_PRODUCTS_PER_BATCH,
+      (batchIndex + 1) * MAX_PRODUCTS_PER_BATCH,
     ),
   )

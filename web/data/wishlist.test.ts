@@ -39,9 +39,9 @@ beforeEach(() => {
   })
 })
 
-type Input = { productId?: number; productIds?: number[] }
+type WishlistRequestBody = { productId?: number; productIds?: number[] }
 
-function answerChange(serverCall: string, { productId, productIds = [] }: Input) {
+function answerChange(serverCall: string, { productId, productIds = [] }: WishlistRequestBody) {
   const otherIds = serverWishlist.filter((id) => id !== productId)
   if (serverCall === 'POST /api/wishlist/merge')
     serverWishlist = [...new Set([...productIds, ...serverWishlist])]

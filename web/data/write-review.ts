@@ -53,7 +53,9 @@ function saveReview({
 type ReviewAnswer = { msg: string; productId: number; ownReview: OwnReview | null }
 
 /** The user's own review is known at once; all are loaded again after success and after failure. */
-function useReviewMutation<Input>(mutationFn: (reviewInput: Input) => Promise<ReviewAnswer>) {
+function useReviewMutation<ReviewMutationInput>(
+  mutationFn: (reviewInput: ReviewMutationInput) => Promise<ReviewAnswer>,
+) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',

@@ -86,7 +86,8 @@ function makeDigitCmapTable(glyphs) {
   const length = 16 + 12 * glyphs.length
   const table = new DataView(new ArrayBuffer(12 + length))
   // Version 0 with one subtable at byte 12: platform 3 (Windows), encoding 10 (all of Unicode).
-  for (const [at, value] of [0, 1, 3, 10].entries()) table.setUint16(2 * at, value)
+  for (const [recordOffset, value] of [0, 1, 3, 10].entries())
+    table.setUint16(2 * recordOffset, value)
   table.setUint32(8, 12)
   table.setUint16(12, 12)
   table.setUint32(16, length)
@@ -182,19 +183,21 @@ function subsetWithHarfBuzz(font, { features: names, letters, shapes }) {
   const features = harfbuzz.hb_subset_input_set(subsetInput, SUBSET_LAYOUT_FEATURES)
   harfbuzz.hb_set_clear(features)
   for (const name of names.split(' ')) harfbuzz.hb_set_add(features, tagNumberOf(name))
-  const kept = harfbuzz.hb_subset_input_set(subsetInput, SUBSET_NAME_SETS)
-  harfbuzz.hb_set_clear(kept)
-  harfbuzz.hb_set_add(kept, COPYRIGHT_NAME_ID)
+  const keptNameIds = harfbuzz.hb_subset_input_set(subsetInput, SUBSET_NAME_SETS)
+  harfbuzz.hb_set_clear(keptNameIds)
+  harfbuzz.hb_set_add(keptNameIds, COPYRIGHT_NAME_ID)
   const unicodes = harfbuzz.hb_subset_input_unicode_set(subsetInput)
   for (const letter of letters) harfbuzz.hb_set_add(unicodes, letter.codePointAt(0))
   const glyphs = harfbuzz.hb_subset_input_glyph_set(subsetInput)
   for (const each of shapes) harfbuzz.hb_set_add(glyphs, each)
-  const made = harfbuzz.hb_face_reference_blob(harfbuzz.hb_subset_or_fail(hbFace, subsetInput))
-  const from = harfbuzz.hb_blob_get_data(made, 0)
+  const subsetBlob = harfbuzz.hb_face_reference_blob(
+    harfbuzz.hb_subset_or_fail(hbFace, subsetInput),
+  )
+  const from = harfbuzz.hb_blob_get_data(subsetBlob, 0)
   // The memory is not freed, because the program ends soon.
   return new Uint8Array(harfbuzz.memory.buffer).slice(
     from,
-    from + harfbuzz.hb_blob_get_length(made),
+    from + harfbuzz.hb_blob_get_length(subsetBlob),
   )
 }
 

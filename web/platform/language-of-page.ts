@@ -24,20 +24,20 @@ export function replaceTextsByLanguage(value: unknown, language: Language = LANG
   if (Array.isArray(value))
     return value.map((listEntry) => replaceTextsByLanguage(listEntry, language))
   if (typeof value !== 'object' || value === null) return value
-  const texts = new Map<string, unknown>()
+  const textsByProperty = new Map<string, unknown>()
   for (const [propertyName, innerValue] of Object.entries(value))
     if (!NEPALI_KEY_PATTERN.test(propertyName))
-      texts.set(propertyName, replaceTextsByLanguage(innerValue, language))
+      textsByProperty.set(propertyName, replaceTextsByLanguage(innerValue, language))
   if (language === 'ne') {
-    for (const [propertyName, text] of Object.entries(value)) {
-      if (propertyName === KEY_KEPT_IN_NEPALI) texts.set(propertyName, text)
-      else if (NEPALI_KEY_PATTERN.test(propertyName) && text)
-        texts.set(propertyName.replace(NEPALI_KEY_PATTERN, ''), text)
+    for (const [propertyName, nepaliText] of Object.entries(value)) {
+      if (propertyName === KEY_KEPT_IN_NEPALI) textsByProperty.set(propertyName, nepaliText)
+      else if (NEPALI_KEY_PATTERN.test(propertyName) && nepaliText)
+        textsByProperty.set(propertyName.replace(NEPALI_KEY_PATTERN, ''), nepaliText)
     }
     if (isProductWithNames(value)) {
-      texts.set('name', value.localName)
-      texts.set('localName', value.name)
+      textsByProperty.set('name', value.localName)
+      textsByProperty.set('localName', value.name)
     }
   }
-  return Object.fromEntries(texts)
+  return Object.fromEntries(textsByProperty)
 }

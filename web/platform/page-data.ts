@@ -38,7 +38,7 @@ const pageRequest = ({
 })
 
 /** Messages for a page that cannot be shown. */
-type FailureTexts = { failure: string; missing?: string }
+type FailureTexts = { failureText: string; notFoundText?: string }
 
 type ServerLoaderOptions = FailureTexts & {
   /** The address to redirect to, if the data shows that there is nothing at this one. */
@@ -53,7 +53,10 @@ type ServerLoaderOptions = FailureTexts & {
  * so.
  */
 export const serverLoader =
-  (queries: QueriesOfPage, { failure, missing, redirectTo, isMissing }: ServerLoaderOptions) =>
+  (
+    queries: QueriesOfPage,
+    { failureText, notFoundText, redirectTo, isMissing }: ServerLoaderOptions,
+  ) =>
   async ({ context, ...loaderArgs }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
@@ -61,13 +64,14 @@ export const serverLoader =
       await Promise.all(queries(pageRequest(loaderArgs)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
       // JSON cannot express undefined.
-      if (isNotFoundError(error)) throw data(missing ?? null, { status: 404 })
+      if (isNotFoundError(error)) throw data(notFoundText ?? null, { status: 404 })
       if (error instanceof ApiError && isFinalRefusal(error))
-        throw data(failure, { status: error.status })
+        throw data(failureText, { status: error.status })
       report(error)
-      throw data(failure, { status: 503 })
+      throw data(failureText, { status: 503 })
     }
-    if (isMissing?.(pageRequest(loaderArgs), cache)) throw data(missing ?? null, { status: 404 })
+    if (isMissing?.(pageRequest(loaderArgs), cache))
+      throw data(notFoundText ?? null, { status: 404 })
     const redirectTarget = redirectTo?.(pageRequest(loaderArgs), cache)
     if (redirectTarget) throw redirect(redirectTarget)
     return withTimestamps(madeAt, dehydrate(cache))

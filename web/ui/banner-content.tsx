@@ -19,10 +19,10 @@ export const BANNER_BUTTON_CLASSES =
   'mt-5 inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper @min-[64rem]:mt-8'
 
 /** Which picture is used for which window size. */
-const PICTURE_SOURCES: { pictureKind: keyof BannerPictureUrls; media: string }[] = [
-  { pictureKind: 'small', media: '(width < 40rem)' },
-  { pictureKind: 'high', media: '(40rem <= width < 64rem)' },
-  { pictureKind: 'wide', media: '(width >= 64rem)' },
+const PICTURE_SOURCES: { pictureKind: keyof BannerPictureUrls; mediaQuery: string }[] = [
+  { pictureKind: 'small', mediaQuery: '(width < 40rem)' },
+  { pictureKind: 'high', mediaQuery: '(40rem <= width < 64rem)' },
+  { pictureKind: 'wide', mediaQuery: '(width >= 64rem)' },
 ]
 
 /**
@@ -40,15 +40,15 @@ export function BannerContent(props: BannerContentProps) {
   const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
   // Preloaded from the head, so that it is visible before the page is complete.
   if (isFirst)
-    for (const { pictureKind, media } of PICTURE_SOURCES)
-      preload(pictures[pictureKind], { as: 'image', media, fetchPriority: 'high' })
+    for (const { pictureKind, mediaQuery } of PICTURE_SOURCES)
+      preload(pictures[pictureKind], { as: 'image', media: mediaQuery, fetchPriority: 'high' })
   return (
     <>
       {hasPicture && (
         <picture className="contents">
           {!shape &&
-            PICTURE_SOURCES.map(({ pictureKind, media }) => (
-              <source key={pictureKind} media={media} srcSet={pictures[pictureKind]} />
+            PICTURE_SOURCES.map(({ pictureKind, mediaQuery }) => (
+              <source key={pictureKind} media={mediaQuery} srcSet={pictures[pictureKind]} />
             ))}
           <img
             src={pictures[shape ?? 'high']}

@@ -11,7 +11,7 @@ import * as m from './messages.ts'
 export const FieldMarkContext = createContext<'optional' | 'required'>('optional')
 
 /** Props of every field. */
-export type FieldParts = {
+export type FieldTexts = {
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -26,7 +26,7 @@ type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-type FieldFrameProps = FieldParts & {
+type FieldFrameProps = FieldTexts & {
   /**
    * Whether the field can be left empty. Most choices always have a value, so they need no mark.
    */
@@ -89,7 +89,7 @@ export const inputClasses = (hasError: boolean, className?: string): string =>
   )
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
-  FieldParts & { className?: string }
+  FieldTexts & { className?: string }
 
 /** A single-line text field. */
 export function Field({ label, hint, error, isOptional, className, ...input }: FieldProps) {

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 
 type FileDropAreaProps = {
   /** The accepted file types, as in the `accept` attribute; pictures by default. */
-  accept?: string | undefined
+  acceptedTypes?: string | undefined
   /** Called with the chosen files, which may be of any type. */
   onFiles: (files: File[]) => void
   isMultiple?: boolean | undefined
@@ -16,7 +16,7 @@ type FileDropAreaProps = {
 
 /** An area to drop or choose files, or to take photos on a phone. */
 export function FileDropArea(props: FileDropAreaProps) {
-  const { accept = 'image/*', onFiles, isMultiple = false } = props
+  const { acceptedTypes = 'image/*', onFiles, isMultiple = false } = props
   const { isCamera = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const handleFiles = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1))
@@ -42,7 +42,7 @@ export function FileDropArea(props: FileDropAreaProps) {
       {children}
       <input
         type="file"
-        accept={accept}
+        accept={acceptedTypes}
         multiple={isMultiple}
         capture={isCamera ? 'environment' : undefined}
         className="sr-only"

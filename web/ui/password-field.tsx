@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame, type FieldParts, inputClasses } from './field.tsx'
+import { FieldFrame, type FieldTexts, inputClasses } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons/on-use.ts'
 import * as m from './messages.ts'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldTexts
 
 /** A password field that can show the password, so that it need not be typed twice. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {

@@ -10,11 +10,11 @@ export type PictureForUpload = { file: Blob; src: string }
  * Resizes a photo so that a phone can upload it. The server accepts 25 megapixels at most, and many
  * cameras make more.
  */
-export async function preparePictureForUpload(photo: File): Promise<PictureForUpload> {
-  const bitmap = await createImageBitmap(photo)
+export async function preparePictureForUpload(pictureFile: File): Promise<PictureForUpload> {
+  const bitmap = await createImageBitmap(pictureFile)
   try {
     const isSmallEnough = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE_PX
-    const file = isSmallEnough ? photo : await toJpeg(drawScaled(bitmap, MAX_SIDE_PX))
+    const file = isSmallEnough ? pictureFile : await toJpeg(drawScaled(bitmap, MAX_SIDE_PX))
     return { file, src: drawScaled(bitmap, PREVIEW_SIDE_PX).toDataURL('image/jpeg', JPEG_QUALITY) }
   } finally {
     bitmap.close()

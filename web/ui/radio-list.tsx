@@ -6,7 +6,7 @@ export type RadioOption<ValueType> = {
   /** Read out by screen readers; clicking it chooses the option. */
   label: ReactNode
   /** Buttons of this option. */
-  actions?: ReactNode
+  optionActions?: ReactNode
 }
 
 type RadioListProps<ValueType> = {
@@ -46,7 +46,7 @@ export function RadioList<ValueType extends string | number>({
             />
             <span className="min-w-0 flex-1 break-words">{option.label}</span>
           </label>
-          <div className="flex flex-col p-1.5 sm:flex-row">{option.actions}</div>
+          <div className="flex flex-col p-1.5 sm:flex-row">{option.optionActions}</div>
         </div>
       ))}
     </fieldset>

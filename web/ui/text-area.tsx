@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts, inputClasses } from './field.tsx'
+import { FieldFrame, type FieldTexts, inputClasses } from './field.tsx'
 import { langOf } from './lang-of.ts'
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldTexts
 
 /** A multi-line text field. */
 export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaProps) => (

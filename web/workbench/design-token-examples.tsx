@@ -73,13 +73,13 @@ function ColorExample({ color: { name, value, contrasts } }: { color: DesignToke
       <p className="mt-2 font-semibold">{name}</p>
       <p className="text-ink-2 text-sm">{value}</p>
       <ul className="mt-2 grid gap-1 text-sm">
-        {contrasts.map(({ ratio, background: ground }) => (
-          <li key={ground} className="workbench-row">
+        {contrasts.map(({ ratio, background }) => (
+          <li key={background} className="workbench-row">
             <span
               className="workbench-figure"
-              style={{ color: value, background: HEX_BY_COLOR_NAME.get(ground) }}
+              style={{ color: value, background: HEX_BY_COLOR_NAME.get(background) }}
             />
-            {ratio.toFixed(2)} on {ground}
+            {ratio.toFixed(2)} on {background}
           </li>
         ))}
       </ul>

@@ -52,8 +52,8 @@ export async function addConfirmationLink(
       name: order.name,
       orderId,
       shop: shopNameIn(order.language, shop),
-      link,
-      hours: CONFIRMATION_LINK_HOURS,
+      confirmationLink: link,
+      linkHours: CONFIRMATION_LINK_HOURS,
       total: formatRupees(toRupees(asPaisa(order.finalPaisa))),
     }),
   }

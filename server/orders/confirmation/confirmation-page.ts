@@ -31,18 +31,18 @@ export function renderConfirmationPage(
 ): Promise<string> {
   const { language } = order
   const words = confirmationWords(language)
-  return page(shop, language, words.TITLES[order.state], [
-    html`<p>${words.TEXTS[order.state](order.name)}</p>
+  return page(shop, language, words.CONFIRMATION_TITLES[order.state], [
+    html`<p>${words.CONFIRMATION_TEXTS[order.state](order.name)}</p>
       ${language === 'en' && html`<p lang="ne">${LINK_TO_NEPALI[order.state]}</p>`}
       <dl>
-        <dt>${words.ORDER_NUMBER}</dt>
+        <dt>${words.ORDER_NUMBER_LABEL}</dt>
         <dd>${order.orderId}</dd>
         ${order.items.map(
           ({ name, nameNe, quantity }, at) =>
-            html`<dt>${at === 0 ? words.ITEMS : ''}</dt>
+            html`<dt>${at === 0 ? words.ITEMS_LABEL : ''}</dt>
               <dd>${markLanguage(describeItems(quantity, (language === 'ne' && nameNe) || name, []), language)}</dd>`,
         )}
-        <dt>${words.DELIVERED_IN}</dt>
+        <dt>${words.DELIVERED_TO_LABEL}</dt>
         <dd>${markLanguage(order.city, language)}</dd>
         <dt>${words.TO_PAY_IN_CASH}</dt>
         <dd class="sum">${formatRupees(order.finalAmount)}</dd>
@@ -54,7 +54,7 @@ export function renderConfirmationPage(
 }
 
 /** English pages say the most important sentence in Nepali too. */
-const { TITLES: LINK_TO_NEPALI } = confirmationWords('ne')
+const { CONFIRMATION_TITLES: LINK_TO_NEPALI } = confirmationWords('ne')
 
 /** The page of a link that is unknown or too old. */
 export function renderExpiredLinkPage(
@@ -63,7 +63,7 @@ export function renderExpiredLinkPage(
 ): Promise<string> {
   const words = confirmationWords(language)
   return page(shop, language, words.LINK_ENDED_TITLE, [
-    html`<p>${words.linkEnded(CONFIRMATION_LINK_HOURS)}</p>`,
+    html`<p>${words.linkHasEnded(CONFIRMATION_LINK_HOURS)}</p>`,
   ])
 }
 
@@ -73,7 +73,9 @@ export function renderLinkErrorPage(
   language: Language,
 ): Promise<string> {
   const words = confirmationWords(language)
-  return page(shop, language, words.LINK_TROUBLE_TITLE, [html`<p>${words.LINK_TROUBLE}</p>`])
+  return page(shop, language, words.ORDER_NOT_LOADED_TITLE, [
+    html`<p>${words.ORDER_NOT_LOADED}</p>`,
+  ])
 }
 
 async function page(

@@ -66,7 +66,7 @@ export async function addPhoneCall(
   const { isConfirmed } = await readCashSettings(tx)
   const failedCallCount = failedCount + (isFailedPhoneCall(outcome) ? 1 : 0)
   return isConfirmed && failedCallCount >= MAX_FAILED_PHONE_CALLS
-    ? moveOrder('cancelled', notes.notReached(failedCallCount))
+    ? moveOrder('cancelled', notes.customerNotReached(failedCallCount))
     : { status: order.status, changed: undefined }
 }
 

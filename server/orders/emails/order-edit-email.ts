@@ -31,7 +31,12 @@ export function makeEditEmailParts(
     ...(keptPaisa === 0 ? [] : [[words.MORE_PAID_BEFORE, formatPaisa(keptPaisa)] as const]),
     ...(more === 0
       ? []
-      : [[more > 0 ? words.MORE_TO_PAY : words.LESS_TO_PAY, formatPaisa(Math.abs(more))] as const]),
+      : [
+          [
+            more > 0 ? words.MORE_TO_PAY_LABEL : words.LESS_TO_PAY_LABEL,
+            formatPaisa(Math.abs(more)),
+          ] as const,
+        ]),
   ]
   return [
     { rows, sum: [words.TOTAL_NOW, formatPaisa(finalPaisa.now)] },
@@ -47,13 +52,13 @@ function lineNameOf(line: EditedOrderLine, language: Language): string {
   const variantWords = [
     colorName,
     sizeName,
-    engraving && shopperEmailWords(language).engravedWith(engraving),
+    engraving && shopperEmailWords(language).engravedWithText(engraving),
   ]
   return m.nameWithVariant(name, variantWords)
 }
 
 function describeQuantityChange({ was, now }: EditedOrderLine, language: Language): string {
   const words = shopperEmailWords(language)
-  if (was === 0) return words.itemsAdded(now)
-  return now === 0 ? words.itemsRemoved(was) : `${was} → ${now}`
+  if (was === 0) return words.itemsAddedCount(now)
+  return now === 0 ? words.itemsRemovedCount(was) : `${was} → ${now}`
 }

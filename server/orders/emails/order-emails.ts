@@ -64,7 +64,7 @@ export function makeCancelledOrderEmail(
     {
       heading: words.YOUR_ORDER_WAS_CANCELLED,
       parts: [
-        words.cancelledUnconfirmed(to.firstName, orderId, days),
+        words.orderWasCancelledUnconfirmed(to.firstName, orderId, days),
         ...partsInNepali(language, m.orderCancelledInNepali(orderId)),
         words.orderAgainOrCall(emailSender.phone),
         {
@@ -93,7 +93,7 @@ function makeConfirmationEmail(
         ...partsInNepali(language, m.orderReceivedInNepali(order.orderId)),
         ...(confirmationToken
           ? [
-              words.PLEASE_CONFIRM,
+              words.PLEASE_CONFIRM_ORDER,
               ...partsInNepali(language, m.PLEASE_CONFIRM_IN_NEPALI),
               {
                 link: confirmationLinkUrl(publicUrl, confirmationToken),
@@ -109,7 +109,9 @@ function makeConfirmationEmail(
           ? words.haveCashReady(formatRupees(order.finalAmount))
           : words.payOnTheOrderPage(formatRupees(order.finalAmount)),
         words.deliveredTo(addressInOneLine(address)),
-        ...(order.promisedOn ? [words.promisedBy(dayInWords(order.promisedOn, language))] : []),
+        ...(order.promisedOn
+          ? [words.orderPromisedBy(dayInWords(order.promisedOn, language))]
+          : []),
         confirmationToken
           ? words.whatHappensAfterConfirming(address.recipientPhone, CONFIRMATION_LINK_HOURS)
           : order.paymentMethod === 'COD'
@@ -145,9 +147,9 @@ function makeShopNotice(
     {
       heading: words.newOrder(order.orderId),
       parts: [
-        words.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
+        words.shopperHasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
         makeSumsPart(order, language),
-        words.paymentIs(paymentNames(language)[order.paymentMethod]),
+        words.paymentLabel(paymentNames(language)[order.paymentMethod]),
         words.deliverTo(addressInOneLine(address)),
         order.paymentMethod === 'COD' ? words.WAITS_TO_BE_CONFIRMED : words.WAITS_TO_BE_PAID,
         { link: `${publicUrl}/admin/orders/${order.orderId}`, words: words.SEE_THE_ORDER },
@@ -167,7 +169,7 @@ function makeSumsPart(order: Order, language: Language): EmailPart {
       item,
       language,
     )
-    const variantWords = [colorName, sizeName, engraving && words.engravedWith(engraving)]
+    const variantWords = [colorName, sizeName, engraving && words.engravedWithText(engraving)]
     return [m.describeItems(quantity, name, variantWords), formatRupees(lineTotal)] as const
   })
   const deliveryRow = order.deliveryAmount

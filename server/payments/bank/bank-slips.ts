@@ -163,14 +163,17 @@ export async function refuseBankSlip(
     parts: [
       words.slipNotAccepted(shopper.firstName, orderId, reason),
       ...(language === 'en' ? [{ nepali: m.slipNotAcceptedInNepali(orderId) }] : []),
-      { link: `${pagesUrlIn(publicUrl, language)}/orders/${orderId}`, words: words.PAY_AGAIN },
+      {
+        link: `${pagesUrlIn(publicUrl, language)}/orders/${orderId}`,
+        words: words.SEE_ORDER_AND_PAY,
+      },
     ],
     language,
   }
   await queueEmails(tx, [
     {
       to: shopper.email,
-      subject: words.slipOf(orderId),
+      subject: words.slipOfOrder(orderId),
       ...renderEmail(emailContent, emailSender),
     },
   ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
-import { PAYMENT_NAMES, WAY_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -144,7 +144,7 @@ const permissionInWords = (permissionName: unknown) =>
 /** Values that are words of the program. */
 const VALUE_WORDS: Partial<Record<string, string>> = {
   ...PAYMENT_NAMES,
-  ...WAY_NAMES,
+  ...PAYMENT_WAY_NAMES,
   ...ORDER_STATUS_WORDS,
   ...FULFILMENT_WORDS,
   ...m.VALUE_WORDS,

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { CATALOGUE_FILE_COLUMNS, type CatalogueFileColumn } from '#contract/file-columns.ts'
-import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ts'
+import {
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXT_NAMES_IN_ADMIN,
+} from '#contract/messages/product-texts.ts'
 import type { FailureText } from '../../data/failure.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { FileDropArea } from '../../ui/file-drop.tsx'
@@ -24,7 +27,7 @@ export const ChooseImportFile = ({ failure, onChooseFile }: ChooseImportFileProp
   <div className="grid max-w-[56rem] gap-5">
     {failure && <ImportFailure {...failure} />}
     <FileDropArea
-      accept=".csv,.tsv,.txt,text/csv"
+      acceptedTypes=".csv,.tsv,.txt,text/csv"
       onFiles={([file]) => file && onChooseFile(file)}
       className="min-h-48 bg-surface px-6 py-8"
     >
@@ -71,8 +74,8 @@ const FILE_COLUMNS = Object.entries(CATALOGUE_FILE_COLUMNS) as [
 ][]
 
 const COLUMN_HELP: Record<CatalogueFileColumn, string> = {
-  ...TEXT_NAMES,
-  ...TEXT_NAMES_IN_ADMIN,
+  ...PRODUCT_TEXT_NAMES,
+  ...PRODUCT_TEXT_NAMES_IN_ADMIN,
   ...m.COLUMN_HELP,
 }
 

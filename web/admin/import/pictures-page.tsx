@@ -65,7 +65,7 @@ function ChoosePictures({ failure, onChooseFiles }: ChoosePicturesProps) {
       {failure && <ImportFailure {...failure} />}
       <FileDropArea
         isMultiple
-        accept="image/*,.zip"
+        acceptedTypes="image/*,.zip"
         onFiles={(files) => void onChooseFiles(files)}
         className="min-h-48 bg-surface px-6 py-8"
       >

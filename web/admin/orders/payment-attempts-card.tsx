@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PAYMENT_NAMES, WAY_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -99,7 +99,7 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
           onClick={() => setIsRefundDialogOpen(true)}
           className="justify-self-start"
         >
-          {m.refundWithText(WAY_NAMES[paymentWay])}
+          {m.refundWithText(PAYMENT_WAY_NAMES[paymentWay])}
         </Button>
       )}
       {isRefundDialogOpen && (

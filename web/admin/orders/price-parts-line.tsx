@@ -17,7 +17,7 @@ export function PricePartsLine({
     <span className={joinClasses('figures block text-ink-2 text-sm', className)}>
       {m.weightAtRateText(
         formatWeight(netMg, m.weights),
-        m.seriesName(rate),
+        m.rateSeriesName(rate),
         rupeesInSentence(rate.perTola),
       )}{' '}
       {priceParts

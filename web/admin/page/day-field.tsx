@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { bikramSambatInWords } from '#contract/bikram-sambat.ts'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { FieldFrame, type FieldParts, inputClasses } from '../../ui/field.tsx'
+import { FieldFrame, type FieldTexts, inputClasses } from '../../ui/field.tsx'
 
-type DayFieldProps = FieldParts &
+type DayFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
     type: 'date' | 'datetime-local'
     value: string

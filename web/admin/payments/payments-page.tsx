@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PAYMENT_NAMES, refundByHand, WAY_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_NAMES, PAYMENT_WAY_NAMES, refundByHand } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import {
@@ -242,13 +242,13 @@ function RefundCard({ refund }: { refund: RefundDue }) {
         {note && <span className="block text-ink-2 text-sm">{note}</span>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {m.cameByProviderText(WAY_NAMES[paymentWay], reference ?? '')}
+        {m.cameByProviderText(PAYMENT_WAY_NAMES[paymentWay], reference ?? '')}
       </p>
       <p>{isByProvider ? m.PROVIDER_REFUNDS_THE_MONEY : refundByHand(paymentWay)}</p>
       <div className="flex flex-wrap gap-3">
         {isByProvider && (
           <Button onClick={() => setIsRefundDialogOpen(true)}>
-            {m.refundWithText(WAY_NAMES[paymentWay])}
+            {m.refundWithText(PAYMENT_WAY_NAMES[paymentWay])}
           </Button>
         )}
         <Link to={`/orders/${orderId}`} className={buttonClasses('secondary')}>

@@ -124,7 +124,7 @@ function AddSettlementForm() {
           <Loading text={m.COMPARING} />
         ) : (
           <FileDropArea
-            accept=".csv,.tsv,.txt,text/csv"
+            acceptedTypes=".csv,.tsv,.txt,text/csv"
             onFiles={([file]) => file && readAndAddFile(file)}
             className="min-h-32 px-6 py-6"
           >

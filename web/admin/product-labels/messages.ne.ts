@@ -1,5 +1,8 @@
 import type { Complete } from '#contract/messages/complete.ts'
-import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ne.ts'
+import {
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXT_NAMES_IN_ADMIN,
+} from '#contract/messages/product-texts.ne.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
@@ -24,8 +27,8 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   certificateNumber: 'प्रमाणपत्र नम्बर',
   sku: 'SKU',
   lowStock: 'थोरै बाँकी भन्ने सङ्ख्या',
-  ...TEXT_NAMES,
-  ...TEXT_NAMES_IN_ADMIN,
+  ...PRODUCT_TEXT_NAMES,
+  ...PRODUCT_TEXT_NAMES_IN_ADMIN,
   weightGrams: 'तौल (ग्राम)',
   engravingLetters: 'बढीमा कति अक्षर',
   engravingPrice: 'थप मूल्य',

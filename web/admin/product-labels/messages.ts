@@ -1,4 +1,7 @@
-import { TEXT_NAMES, TEXT_NAMES_IN_ADMIN } from '#contract/messages/product-texts.ts'
+import {
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXT_NAMES_IN_ADMIN,
+} from '#contract/messages/product-texts.ts'
 import type { FactFields } from '../data/save-product.ts'
 
 /** The names of the fields of a product, on its form and in the activity log. */
@@ -24,8 +27,8 @@ export const PRODUCT_LABELS: Record<keyof FactFields, string> = {
   certificateNumber: 'Certificate number',
   sku: 'SKU',
   lowStock: 'Low stock at',
-  ...TEXT_NAMES,
-  ...TEXT_NAMES_IN_ADMIN,
+  ...PRODUCT_TEXT_NAMES,
+  ...PRODUCT_TEXT_NAMES_IN_ADMIN,
   weightGrams: 'Weight in grams',
   engravingLetters: 'Longest text',
   engravingPrice: 'Extra price',

@@ -54,7 +54,7 @@ export function CertificateField({
         <p className="font-semibold">{PRODUCT_LABELS.certificateId}</p>
         <div className="mt-1 flex items-stretch gap-1">
           <FileDropArea
-            accept={ACCEPTED_FILE_TYPES}
+            acceptedTypes={ACCEPTED_FILE_TYPES}
             onFiles={(files) => void uploadFile(files)}
             className="flex-1"
           >

@@ -1,4 +1,4 @@
-import { METAL_NAMES, seriesName } from '#contract/messages/metals.ts'
+import { METAL_NAMES, rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees, toRupees } from '#contract/money.ts'
 import {
   NO_TAXES,
@@ -53,7 +53,7 @@ export function PriceByWeight({
         options={[
           ['', words.FIXED_PRICE],
           ...metalRateSeries.map(
-            (series) => [series.basis, words.rateOfSeriesText(seriesName(series))] as const,
+            (series) => [series.basis, words.rateOfSeriesText(rateSeriesName(series))] as const,
           ),
         ]}
         onChoose={(basisOption) => changeAll({ basis: basisOption, price: values.price || '0' })}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate, EnteredMetalRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import {
@@ -70,7 +70,8 @@ export function MetalRateForm({ currentRates, enteredRates }: MetalRateFormProps
           label={m.METAL}
           value={seriesKey}
           options={METAL_RATE_SERIES.map(
-            (seriesOption) => [metalRateSeriesKey(seriesOption), seriesName(seriesOption)] as const,
+            (seriesOption) =>
+              [metalRateSeriesKey(seriesOption), rateSeriesName(seriesOption)] as const,
           )}
           onChoose={(chosenKey) => {
             setSeriesKey(chosenKey)

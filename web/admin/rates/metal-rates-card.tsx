@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import { metalRateSeriesKey } from '#contract/rate-series.ts'
 import { useMetalRates } from '../data/rates.ts'
@@ -28,7 +28,7 @@ export function MetalRatesCard() {
         {rates.map((rate) => (
           <li key={metalRateSeriesKey(rate)} className="flex flex-wrap justify-between gap-x-3">
             <span>
-              {seriesName(rate)}
+              {rateSeriesName(rate)}
               <span
                 className={rate.isOld ? 'block text-error text-sm' : 'block text-ink-2 text-sm'}
               >

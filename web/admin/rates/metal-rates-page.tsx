@@ -1,4 +1,4 @@
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate, EnteredMetalRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
 import { metalRateSeriesKey } from '#contract/rate-series.ts'
@@ -57,7 +57,7 @@ const CurrentRates = ({ currentRates }: { currentRates: CurrentRate[] }) => (
         className="flex justify-between gap-x-4 border-line border-t py-2.5"
       >
         <span className="font-semibold">
-          {seriesName(rate)}{' '}
+          {rateSeriesName(rate)}{' '}
           <span className="block font-normal text-ink-2 text-sm">
             {m.sinceTimeText(dateTimeInWords(rate.since))}
             {rate.isOld && <span className="ml-2 font-semibold text-error">{m.RATE_IS_OLD}</span>}
@@ -81,7 +81,7 @@ const RateHistory = ({ enteredRates }: { enteredRates: EnteredMetalRate[] }) => 
     {enteredRates.map((rate) => (
       <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">
         <span>
-          {seriesName(rate)}{' '}
+          {rateSeriesName(rate)}{' '}
           <span className="block text-ink-2 text-sm">
             {dateTimeInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
           </span>

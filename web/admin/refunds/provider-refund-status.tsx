@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WAY_NAMES } from '#contract/messages/payment.ts'
+import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
 import type { ProviderRefundRequest } from '#contract/refunds.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={REFUND_STATE_TONES[state]}>{m.REFUND_STATE_WORDS[state]}</Badge>
-        <span>{m.refundRequestedAtText(WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
+        <span>{m.refundRequestedAtText(PAYMENT_WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {reason}

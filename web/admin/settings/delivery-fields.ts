@@ -6,7 +6,7 @@ import {
   FreeDeliveryFromInput,
 } from '#contract/delivery.ts'
 import { Day } from '#contract/fields.ts'
-import { DAYS_REVERSED } from '#contract/messages/validation.ts'
+import { MOST_DAYS_ARE_FEWER_THAN_LEAST } from '#contract/messages/validation.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { typedRupeesSchema } from '../page/typed-amount.ts'
@@ -104,7 +104,7 @@ function problemOfDays(province: Province, daysFrom: number | null, daysTo: numb
   if (daysFrom !== null && daysTo === null)
     return { path: `${province}To`, message: m.PLEASE_FILL_IN_BOTH_OR_NEITHER }
   if (daysFrom !== null && daysTo !== null && daysFrom > daysTo)
-    return { path: `${province}To`, message: DAYS_REVERSED }
+    return { path: `${province}To`, message: MOST_DAYS_ARE_FEWER_THAN_LEAST }
   return undefined
 }
 

@@ -69,7 +69,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <Button type="submit" busy={signUpMutation.isPending && m.CREATING_ACCOUNT}>
         {m.CREATE_ACCOUNT}
       </Button>
-      <OtherFormLink question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitchForm={onLogIn} />
+      <OtherFormLink questionText={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitchForm={onLogIn} />
     </form>
   )
 }

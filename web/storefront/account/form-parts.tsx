@@ -12,13 +12,13 @@ export function FailedAttemptMessage({ text }: { text: string | undefined }) {
   )
 }
 
-type OtherFormLinkProps = { question: string; linkLabel: string; onSwitchForm: () => void }
+type OtherFormLinkProps = { questionText: string; linkLabel: string; onSwitchForm: () => void }
 
 /** A link to the other form. */
-export function OtherFormLink({ question, linkLabel, onSwitchForm }: OtherFormLinkProps) {
+export function OtherFormLink({ questionText, linkLabel, onSwitchForm }: OtherFormLinkProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
-      {question}
+      {questionText}
       <Button variant="quiet" onClick={onSwitchForm}>
         {linkLabel}
       </Button>

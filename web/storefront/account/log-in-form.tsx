@@ -47,7 +47,7 @@ export function LogInForm(props: LogInFormProps) {
         </Button>
       </div>
       <OtherFormLink
-        question={m.NEW_TO_THE_SHOP}
+        questionText={m.NEW_TO_THE_SHOP}
         linkLabel={m.CREATE_ACCOUNT}
         onSwitchForm={onCreateAccount}
       />

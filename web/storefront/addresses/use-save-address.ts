@@ -16,7 +16,7 @@ export function useSaveAddress(existingAddress: Address | undefined) {
   const updateAddressMutation = useUpdateAddress()
   const [failure, setFailureText] = useState<string>()
 
-  const save = async (addressInput: AddressInput): Promise<SaveAddressResult> => {
+  const saveAddress = async (addressInput: AddressInput): Promise<SaveAddressResult> => {
     setFailureText(undefined)
     try {
       const { msg, address } = existingAddress
@@ -34,7 +34,7 @@ export function useSaveAddress(existingAddress: Address | undefined) {
   }
 
   return {
-    save,
+    save: saveAddress,
     isSaving: addAddressMutation.isPending || updateAddressMutation.isPending,
     failure,
   }

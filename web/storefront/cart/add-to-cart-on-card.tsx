@@ -55,7 +55,7 @@ export function AddToCartOnCard({ product, colorId, className }: AddToCartOnCard
         {isAdding ? <Spinner /> : <ShoppingBagIcon aria-hidden="true" className="size-5" />}
       </BagIcon>
       <span className="sr-only">
-        {isAdding ? m.ADDING : m.ADD_TO_CART}: {name}
+        {isAdding ? m.ADDING_TO_CART : m.ADD_TO_CART}: {name}
       </span>
     </button>
   )

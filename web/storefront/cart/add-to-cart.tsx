@@ -27,7 +27,7 @@ export function AddToCart(props: AddToCartProps) {
     <Button
       className={`min-h-12 text-lg ${className}`}
       blocked={blockedReasonId !== undefined}
-      busy={isAdding && m.ADDING}
+      busy={isAdding && m.ADDING_TO_CART}
       aria-describedby={blockedReasonId}
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}

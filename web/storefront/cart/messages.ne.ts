@@ -1,6 +1,6 @@
 import type { Complete } from '#contract/messages/complete.ts'
 
-export const ADDING = 'राख्दै…'
+export const ADDING_TO_CART = 'राख्दै…'
 export const ADD_TO_CART = 'कार्टमा राख्नुहोस्'
 export const CART = 'कार्ट'
 /** Of an item whose rate is too old. */

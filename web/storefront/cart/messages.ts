@@ -1,4 +1,4 @@
-export const ADDING = 'Adding…'
+export const ADDING_TO_CART = 'Adding…'
 export const ADD_TO_CART = 'Add to Cart'
 export const CART = 'Cart'
 /** Of an item whose rate is too old. */

@@ -43,7 +43,7 @@ const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
 ]
 
 export const loader = serverLoader(queries, {
-  failure: m.PRODUCTS_NOT_LOADED,
+  failureText: m.PRODUCTS_NOT_LOADED,
   redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
     const query = productListQueryOf(search)
     const page = pageNumberOf(search('page'))

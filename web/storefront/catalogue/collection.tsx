@@ -64,7 +64,7 @@ export function ProductCollection(props: ProductCollectionProps) {
             <QueryContent
               key={pageNumber}
               query={pageQuery(pageNumber)}
-              loading={<SkeletonCards />}
+              loadingContent={<SkeletonCards />}
               failure={failureText}
               wrapFailure={(emptyText) => <li className="col-span-full">{emptyText}</li>}
             >

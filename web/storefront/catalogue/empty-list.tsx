@@ -11,11 +11,11 @@ import { categoryPath } from '../page/paths.ts'
 import * as m from './messages.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
-const DRAWINGS = { turtle, bamboo }
+const EMPTY_LIST_DRAWINGS = { turtle, bamboo }
 const MAX_PRODUCTS = 4
 
 type EmptyListProps = {
-  drawing: keyof typeof DRAWINGS
+  drawing: keyof typeof EMPTY_LIST_DRAWINGS
   /** The message. */
   children: ReactNode
   /** The current, empty category. */
@@ -26,7 +26,7 @@ type EmptyListProps = {
 export const EmptyList = ({ drawing, children, category }: EmptyListProps) => (
   <div className="pt-8 text-center">
     <div role="status" className="flex flex-col items-center">
-      <LineDrawing drawingAddress={DRAWINGS[drawing]} className="mb-6" />
+      <LineDrawing drawingAddress={EMPTY_LIST_DRAWINGS[drawing]} className="mb-6" />
       {children}
     </div>
     <OtherCategories shownCategoryId={category} />

@@ -13,7 +13,7 @@ import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
 const queries = () => [freshDropsQuery()]
 
-export const loader = serverLoader(queries, { failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY })
+export const loader = serverLoader(queries, { failureText: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY })
 export const clientLoader = browserLoader(queries)
 
 /** The page of the newest products. */
@@ -31,7 +31,7 @@ export default function FreshDropsPage() {
       </p>
       <QueryContent
         query={freshDropsQuery()}
-        loading={<LoadingProducts />}
+        loadingContent={<LoadingProducts />}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
       >
         {({ data }) =>

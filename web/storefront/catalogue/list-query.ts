@@ -90,6 +90,6 @@ export const canonicalQuery = (query: ProductListQuery, page: number): string =>
 
 /** The numbers of the list pages that are shown when the shopper has loaded up to `page`. */
 export function pageNumbersUpTo(page: number): number[] {
-  const first = Math.max(1, page - MAX_SHOWN_PAGES + 1)
-  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
+  const firstShownPage = Math.max(1, page - MAX_SHOWN_PAGES + 1)
+  return Array.from({ length: page - firstShownPage + 1 }, (_, index) => firstShownPage + index)
 }

@@ -20,7 +20,7 @@ const queries = ({ search }: PageDataRequest) => [
 ]
 
 export const loader = serverLoader(queries, {
-  failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
+  failureText: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
     const query = productListQueryOf(search)
     const page = pageNumberOf(search('page'))

@@ -86,21 +86,21 @@ type ScrollRowProductsProps = {
 /** The products of a row; on a phone the row loops. */
 export function ScrollRowProducts({ products, width = 'shop' }: ScrollRowProductsProps) {
   const { first, copies } = useLoopingRow(products.length)
-  const productCard = (piece: Product) => (
-    <ProductCard product={piece} sizes={PICTURE_SIZES[width]} heading="h3" />
+  const productCard = (product: Product) => (
+    <ProductCard product={product} sizes={PICTURE_SIZES[width]} heading="h3" />
   )
   const renderCopies = (copiedProducts: Product[]) =>
-    copiedProducts.map((piece) => (
-      <ScrollRowItem key={`copy of ${piece.id}`} isCopy>
-        {productCard(piece)}
+    copiedProducts.map((product) => (
+      <ScrollRowItem key={`copy of ${product.id}`} isCopy>
+        {productCard(product)}
       </ScrollRowItem>
     ))
   return (
     <>
       {renderCopies(products.slice(products.length - copies.before))}
-      {products.map((piece, index) => (
-        <ScrollRowItem key={piece.id} ref={index === 0 ? first : undefined}>
-          {productCard(piece)}
+      {products.map((product, index) => (
+        <ScrollRowItem key={product.id} ref={index === 0 ? first : undefined}>
+          {productCard(product)}
         </ScrollRowItem>
       ))}
       {renderCopies(products.slice(0, copies.after))}

@@ -42,7 +42,7 @@ const readSearchQuery = (readParameter: PageDataRequest['search']): ProductListQ
 })
 
 export const loader = serverLoader(queries, {
-  failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
+  failureText: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
     const query = readSearchQuery(search)
     const page = pageNumberOf(search('page'))

@@ -53,7 +53,7 @@ export const GuideLayout = ({ title, description, figure, children }: GuideProps
 function OtherGuides() {
   const guideLinks = withOwnPages(GUIDE_LINKS, useStore())
   return (
-    <nav aria-label={m.GUIDES} className="border-line border-t">
+    <nav aria-label={m.GUIDES_HEADING} className="border-line border-t">
       <ul>
         {guideLinks.map(([guidePath, name]) => (
           <li key={guidePath} className="border-line border-b">

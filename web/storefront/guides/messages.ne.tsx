@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Complete } from '#contract/messages/complete.ts'
 
 export const ASK_US = 'हामीलाई सोध्नुहोस्'
-export const GUIDES = 'जानकारी'
+export const GUIDES_HEADING = 'जानकारी'
 export const OUR_STORY = 'हाम्रो कथा'
 export const SIZE_GUIDE = 'नाप जान्नुहोस्'
 export const CARE_GUIDE = 'गहनाको हेरचाह'

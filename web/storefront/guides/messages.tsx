@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 // array of the beginning and the rest.
 
 export const ASK_US = 'Ask us'
-export const GUIDES = 'Guides'
+export const GUIDES_HEADING = 'Guides'
 export const OUR_STORY = 'Our Story'
 export const SIZE_GUIDE = 'Size Guide'
 export const CARE_GUIDE = 'Care Guide'

@@ -12,7 +12,7 @@ import { BangleSizeTable, RingSizeTable } from './size-tables.tsx'
 const queries = () => [storeQuery()]
 
 export const loader = serverLoader(queries, {
-  failure: m.PAGE_NOT_LOADED,
+  failureText: m.PAGE_NOT_LOADED,
   isMissing: (_, cache) =>
     cache.getQueryData(storeQuery().queryKey)?.data.hiddenPages?.includes('sizing') ?? false,
 })

@@ -16,7 +16,7 @@ import * as m from './messages.tsx'
 
 /** The loaders of a built-in page. */
 export const serverLoaderOf = (slug: BuiltInPage) =>
-  serverLoader(() => [textPageQuery(slug)], { failure: m.PAGE_NOT_LOADED })
+  serverLoader(() => [textPageQuery(slug)], { failureText: m.PAGE_NOT_LOADED })
 export const browserLoaderOf = (slug: BuiltInPage) => browserLoader(() => [textPageQuery(slug)])
 
 type TextPageProps = {
@@ -42,7 +42,7 @@ export function TextPage({ slug, title, figure, children = renderWholeText }: Te
     >
       <QueryContent
         query={textPageQuery(slug)}
-        loading={<TextSkeleton />}
+        loadingContent={<TextSkeleton />}
         failure={m.PAGE_NOT_LOADED}
       >
         {({ data }) => children(data)}

@@ -1,5 +1,5 @@
 import { PAYMENT_PROMISES } from '#contract/messages/payment.ts'
-import { tellUsInTime, warrantyTime } from '#contract/messages/policy.ts'
+import { tellUsWithinReturnTime, warrantyTime } from '#contract/messages/policy.ts'
 import { rupeesInSentence } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
 import * as m from './messages.ts'
@@ -38,7 +38,7 @@ export function shopPromisesOf({
     shopPromises.push({
       kind: 'returns',
       title: m.ARRIVED_DAMAGED,
-      text: tellUsInTime(policy),
+      text: tellUsWithinReturnTime(policy),
       guidePath: '/return-policy',
     })
   return shopPromises

@@ -41,8 +41,8 @@ export const STEPS_TO_COME = {
   delivered: 'सामान पुग्ने',
   deliveredAndPaid: 'सामान पुग्ने र भुक्तानी हुने',
 } as const
-export const BY_YOU = 'तपाईंबाट'
-export const BY_THE_SHOP = 'पसलबाट'
+export const CHANGED_BY_YOU = 'तपाईंबाट'
+export const CHANGED_BY_THE_SHOP = 'पसलबाट'
 export const courierLabel = (courier: string) => `कुरियर: ${courier}`
 export const trackingNumberLabel = (trackingNumber: string) => `ट्र्याकिङ नम्बर: ${trackingNumber}`
 export const ORDER_IS_PENDING = 'तपाईंको अर्डर आइपुग्यो। पक्का गर्न हामी WhatsApp मा सन्देश पठाउँछौँ।'

@@ -41,8 +41,8 @@ export const STEPS_TO_COME = {
   delivered: 'Delivered',
   deliveredAndPaid: 'Delivered and paid',
 } as const
-export const BY_YOU = 'by you'
-export const BY_THE_SHOP = 'by the shop'
+export const CHANGED_BY_YOU = 'by you'
+export const CHANGED_BY_THE_SHOP = 'by the shop'
 export const courierLabel = (courier: string) => `Courier: ${courier}`
 export const trackingNumberLabel = (trackingNumber: string) => `Tracking number: ${trackingNumber}`
 export const ORDER_IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'

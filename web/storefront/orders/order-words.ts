@@ -1,4 +1,4 @@
-import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
+import { PAYMENT_STILL_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { dateTimeText, dayText } from '../page/messages.ts'
@@ -41,8 +41,8 @@ export function namesOfRemainingSteps({
 
 /** Who changed an order, in words for the shopper. */
 export const ACTOR_WORDS = {
-  shopper: m.BY_YOU,
-  staff: m.BY_THE_SHOP,
+  shopper: m.CHANGED_BY_YOU,
+  staff: m.CHANGED_BY_THE_SHOP,
   system: m.BY_SYSTEM_AUTOMATICALLY,
 } as const satisfies Record<Order['history'][number]['by'], string>
 
@@ -55,7 +55,7 @@ export function orderStatusSentence(order: OrderState): string {
     case 'PENDING':
       return paymentMethod === 'COD' ? m.ORDER_IS_PENDING : m.WAITS_FOR_PAYMENT
     case 'CONFIRMED':
-      return m.PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
+      return m.PARCEL_SENTENCES[fulfilment](PAYMENT_STILL_TO_COME[paymentMethod])
     case 'PAID':
       return m.PAID_PARCEL_SENTENCES[fulfilment]
     case 'CANCELLED':

@@ -24,7 +24,7 @@ export function DevicesSection() {
     >
       <QueryContent
         query={ownSessionsQuery}
-        loading={<Loading text={m.LOADING_YOUR_DEVICES} />}
+        loadingContent={<Loading text={m.LOADING_YOUR_DEVICES} />}
         failure={m.DEVICES_NOT_LOADED}
       >
         {({ data }) => (

@@ -4,25 +4,25 @@ import { isNotFoundError, isServerError } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SERVER_PROBLEM } from '../../ui/messages.ts'
 
-type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
+type Query<AnswerType> = Parameters<typeof useQuery<AnswerType, Error, AnswerType, QueryKey>>[0]
 
-type QueryContentProps<Answer> = {
-  query: Query<Answer>
-  loading: ReactNode
+type QueryContentProps<AnswerType> = {
+  query: Query<AnswerType>
+  loadingContent: ReactNode
   /** The message if loading fails. */
   failure: string
   /** Wraps the message where it needs a container. */
   wrapFailure?: (text: ReactNode) => ReactNode
   /** Shown if the data does not exist. */
   missingContent?: ReactNode
-  children: (answer: Answer) => ReactNode
+  children: (answer: AnswerType) => ReactNode
 }
 
 /** Shows the data of a query, a loading indicator or an error. */
-export function QueryContent<Answer>(props: QueryContentProps<Answer>) {
+export function QueryContent<AnswerType>(props: QueryContentProps<AnswerType>) {
   const {
     query,
-    loading,
+    loadingContent,
     failure: failureText,
     wrapFailure = showFailureAlone,
     missingContent,
@@ -39,7 +39,7 @@ export function QueryContent<Answer>(props: QueryContentProps<Answer>) {
         onRetry={refetch}
       />,
     )
-  return loading
+  return loadingContent
 }
 
 const showFailureAlone = (text: ReactNode) => text

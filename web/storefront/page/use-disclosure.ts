@@ -10,7 +10,7 @@ export function useDisclosure(containerRef: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   // Each page has its own key, so the panel is closed after a navigation.
   const isOpen = openedPageKey === key
-  const close = () => setOpenedPageKey(undefined)
+  const closeDisclosure = () => setOpenedPageKey(undefined)
 
   useEffect(() => {
     if (!isOpen) return
@@ -33,5 +33,9 @@ export function useDisclosure(containerRef: RefObject<HTMLElement | null>) {
     }
   }, [isOpen, containerRef])
 
-  return { isOpen, close, toggle: () => setOpenedPageKey(isOpen ? undefined : key) }
+  return {
+    isOpen,
+    close: closeDisclosure,
+    toggle: () => setOpenedPageKey(isOpen ? undefined : key),
+  }
 }

@@ -19,8 +19,8 @@ import * as m from './messages.ts'
 const queries = ({ params: { code = '' } }: PageDataRequest) => [passportQuery(code)]
 
 export const loader = serverLoader(queries, {
-  failure: m.PASSPORT_NOT_LOADED,
-  missing: m.NO_SUCH_PASSPORT,
+  failureText: m.PASSPORT_NOT_LOADED,
+  notFoundText: m.NO_SUCH_PASSPORT,
 })
 export const clientLoader = browserLoader(queries)
 

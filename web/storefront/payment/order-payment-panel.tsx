@@ -101,9 +101,9 @@ function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
   const { orderId, method, methods, attempt, notAnswering = [] } = payment
   const { mutateAsync, isPending, variables } = useStartPayment(orderId)
   const isWaiting = isPaymentUnderWay(payment)
-  const shown = isWaiting ? attempt?.next : undefined
+  const shownStep = isWaiting ? attempt?.next : undefined
   // An app opens on a phone only; a computer shows the page of the provider instead.
-  const paymentStep = shown?.kind === 'app' && !isOnPhone() ? undefined : shown
+  const paymentStep = shownStep?.kind === 'app' && !isOnPhone() ? undefined : shownStep
 
   const startPayment = async (wantedMethod: PaymentMethod, mayOpenApp = isOnPhone()) => {
     try {

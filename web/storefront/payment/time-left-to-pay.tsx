@@ -15,13 +15,13 @@ export function TimeLeftToPay({ payableUntil }: { payableUntil: string }) {
   }, [])
   const secondsLeft = Math.max(0, Math.round((Date.parse(payableUntil) - nowMs) / SECOND_MS))
   if (secondsLeft > MAX_SHOWN_SECONDS) return null
-  const secondsInMinute = String(secondsLeft % MINUTE_SECONDS).padStart(2, '0')
+  const secondsPastMinute = String(secondsLeft % MINUTE_SECONDS).padStart(2, '0')
   return (
     // Read out once, not every second.
     <p aria-live="off" className="text-ink-2">
       {m.WE_KEEP_YOUR_ITEMS}{' '}
       <span role="timer" className="figures font-semibold text-ink">
-        {Math.floor(secondsLeft / MINUTE_SECONDS)}:{secondsInMinute}
+        {Math.floor(secondsLeft / MINUTE_SECONDS)}:{secondsPastMinute}
       </span>
     </p>
   )

@@ -1,4 +1,4 @@
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
@@ -19,7 +19,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOldPrice = false }: 
           <div key={kind} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap py-0.5">
             <dt>
               {kind === 'metal'
-                ? m.metalPriceLabel(seriesName(rate), formatWeight(netMg))
+                ? m.metalPriceLabel(rateSeriesName(rate), formatWeight(netMg))
                 : m.PRICE_PART_NAMES[kind]}
             </dt>
             <dd className="whitespace-nowrap">{formatRupees(amount)}</dd>

@@ -22,6 +22,6 @@ test.each([
   const thumbHash = thumbHashOf(red, green, blue)
   const { r, g, b } = thumbHashToAverageRGBA(thumbHash)
   expect(averageColorOf(Buffer.from(thumbHash).toString('base64'))).toBe(
-    `rgb(${[r, g, b].map((share) => Math.round(255 * share))})`,
+    `rgb(${[r, g, b].map((channelShare) => Math.round(255 * channelShare))})`,
   )
 })

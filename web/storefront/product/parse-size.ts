@@ -4,9 +4,9 @@ import * as m from './messages.ts'
 /** The outline of a product in millimetres, as far as its dimensions describe it. */
 export type ProductOutline =
   | { shape: 'loop'; length: number }
-  | { shape: 'bangle'; inside: number }
+  | { shape: 'bangle'; insideDiameter: number }
   | { shape: 'drop' | 'plate'; height: number; width: number }
-  | { shape: 'round'; across: number }
+  | { shape: 'round'; diameterMm: number }
 
 const NUMBER_PATTERN = '(\\d+(?:\\.\\d+)?)'
 /** Longer ones are worn around the neck. */
@@ -24,7 +24,7 @@ export function parseProductOutline(dimensions: Product['dimensions']): ProductO
       : ([Number(firstNumber), Number(secondNumber)] as const)
   }
   const insideMatch = matchNumbers('inside # mm')
-  if (insideMatch) return { shape: 'bangle', inside: insideMatch[0] }
+  if (insideMatch) return { shape: 'bangle', insideDiameter: insideMatch[0] }
   const plateMatch = matchNumbers('# x # mm')
   if (plateMatch) return { shape: 'plate', height: plateMatch[0], width: plateMatch[1] }
   const [length] = matchNumbers('# mm long') ?? matchNumbers('# mm high') ?? []
@@ -35,7 +35,7 @@ export function parseProductOutline(dimensions: Product['dimensions']): ProductO
     return { shape: 'drop', height: length, width }
   }
   const [diameter] = matchNumbers('# mm across') ?? []
-  return diameter && diameter <= MAX_DROP_MM ? { shape: 'round', across: diameter } : undefined
+  return diameter && diameter <= MAX_DROP_MM ? { shape: 'round', diameterMm: diameter } : undefined
 }
 
 /** Familiar objects to compare a length with, each up to a number of millimetres. */
@@ -70,9 +70,9 @@ export function sizeText(outline: ProductOutline): string {
         findComparison(NECKLACE_LENGTHS, outline.length) ?? m.BELOW_THE_CHEST,
       )
     case 'bangle':
-      return m.insideBesideHand(outline.inside)
+      return m.insideBesideHand(outline.insideDiameter)
     case 'round':
-      return m.acrossLike(outline.across, findComparison(FAMILIAR_OBJECTS, outline.across))
+      return m.acrossLike(outline.diameterMm, findComparison(FAMILIAR_OBJECTS, outline.diameterMm))
     default:
       return m.longLike(outline.height, findComparison(FAMILIAR_OBJECTS, outline.height))
   }

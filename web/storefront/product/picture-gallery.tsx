@@ -117,7 +117,9 @@ const findLoadedPicture = (publicId: string): string | undefined =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.includes(`/pictures/${publicId}-`))
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .sort((resourceEntry, otherEntry) =>
+      resourceEntry.localeCompare(otherEntry, 'en', { numeric: true }),
+    )
     .at(-1)
 
 type PictureThumbnailsProps = {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { LANGUAGE } from '#contract/messages/language.ts'
-import { TEXT_NAMES } from '#contract/messages/product-texts.ts'
+import { PRODUCT_TEXT_NAMES } from '#contract/messages/product-texts.ts'
 import { groupDigits } from '#contract/money.ts'
 import type { ProductFacts } from '#contract/product-input.ts'
 import type { Product } from '#contract/products.ts'
@@ -40,11 +40,13 @@ export function ProductDetails({ product }: { product: Product }) {
     certificate,
   } = product
   const rowsOfFact = {
-    material: [[TEXT_NAMES.material, material]],
-    purity: [[TEXT_NAMES.purity, purity]],
+    material: [[PRODUCT_TEXT_NAMES.material, material]],
+    purity: [[PRODUCT_TEXT_NAMES.purity, purity]],
     specification: specification ? specificationRows(specification) : [],
     weightGrams: [[m.WEIGHT, !specification?.grossMg && weightGrams && toGramsText(weightGrams)]],
-    dimensions: [[TEXT_NAMES.dimensions, (LANGUAGE === 'ne' && dimensionsNe) || dimensions]],
+    dimensions: [
+      [PRODUCT_TEXT_NAMES.dimensions, (LANGUAGE === 'ne' && dimensionsNe) || dimensions],
+    ],
     sku: [['SKU', sku]],
   } as const satisfies Record<FactWithRow, readonly DetailRowTexts[]>
   return (

@@ -20,8 +20,8 @@ const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
 ]
 
 export const loader = serverLoader(queries, {
-  failure: PRODUCT_NOT_FOUND,
-  missing: PRODUCT_NOT_FOUND,
+  failureText: PRODUCT_NOT_FOUND,
+  notFoundText: PRODUCT_NOT_FOUND,
 })
 export const clientLoader = browserLoader(queries, {
   hasSomethingToShow: ({ params: { id = '' } }) => findCachedProduct(id) !== undefined,
@@ -34,7 +34,7 @@ export default function ProductPage() {
     <QueryContent
       key={id}
       query={{ ...productQuery(id), placeholderData: () => findCachedProduct(id) }}
-      loading={<ProductSkeleton />}
+      loadingContent={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
       wrapFailure={(text) => <ProductPageFailure>{text}</ProductPageFailure>}
       missingContent={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}

@@ -138,6 +138,6 @@ function PieceOutline({ outline }: SmallPieceProps) {
 
 function boundingBoxOf(outline: SmallPieceProps['outline']): { height: number; width: number } {
   if ('height' in outline) return outline
-  const diameter = outline.shape === 'bangle' ? outline.inside : outline.across
+  const diameter = outline.shape === 'bangle' ? outline.insideDiameter : outline.diameterMm
   return { height: diameter, width: diameter }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees, rupeesInSentence, toRupees } from '#contract/money.ts'
 import { calculatePriceParts, NO_TAXES, sumOfPriceParts } from '#contract/price-by-weight.ts'
@@ -66,7 +66,7 @@ export function MetalPriceCalculator({ rates, calculatorQuery }: MetalPriceCalcu
           >
             {rates.map((currentRate) => (
               <option key={metalRateSeriesKey(currentRate)} value={metalRateSeriesKey(currentRate)}>
-                {seriesName(currentRate)}
+                {rateSeriesName(currentRate)}
               </option>
             ))}
           </select>

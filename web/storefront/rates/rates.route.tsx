@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { seriesName } from '#contract/messages/metals.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
 import type { CurrentRate } from '#contract/metal-rates.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import { type MetalRateSeries, metalRateSeriesKey } from '#contract/rate-series.ts'
@@ -24,7 +24,7 @@ const CHART_SERIES: MetalRateSeries[] = [
 
 const queries = () => [metalRatesQuery(), ...CHART_SERIES.map(metalRateHistoryQuery)]
 
-export const loader = serverLoader(queries, { failure: m.COULD_NOT_LOAD_RATES })
+export const loader = serverLoader(queries, { failureText: m.COULD_NOT_LOAD_RATES })
 export const clientLoader = browserLoader(queries)
 
 /** The rates of gold and silver: now, in the last year, and for a weight. */
@@ -67,7 +67,7 @@ const CurrentRates = ({
           className="flex flex-wrap justify-between gap-x-4 border-line border-t py-3 last:border-b"
         >
           <span className="font-semibold">
-            {seriesName(currentRate)}{' '}
+            {rateSeriesName(currentRate)}{' '}
             <span className="block font-normal text-ink-2 text-sm">
               {m.sinceDay(dayText(new Date(currentRate.since)))}
             </span>
@@ -94,5 +94,5 @@ const CurrentRates = ({
 
 function RateHistoryChart({ series }: { series: MetalRateSeries }) {
   const { data } = useQuery(metalRateHistoryQuery(series))
-  return <MetalRateChart series={seriesName(series)} dailyRates={data?.data ?? []} />
+  return <MetalRateChart series={rateSeriesName(series)} dailyRates={data?.data ?? []} />
 }

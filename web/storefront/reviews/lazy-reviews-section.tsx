@@ -16,8 +16,8 @@ const KeptServerHtml = /* @__PURE__ */ lazy(async () => ({
  * the page, such as the choice of a colour.
  */
 export function LazyReviewsSection({ reviews }: { reviews: ReviewsResult }) {
-  const container = useRef<HTMLDivElement>(null)
-  const reviewsSectionModule = useLazyModule(loadReviewsSection, useWhenNear(container, true))
+  const containerRef = useRef<HTMLDivElement>(null)
+  const reviewsSectionModule = useLazyModule(loadReviewsSection, useWhenNear(containerRef, true))
   if (import.meta.env.SSR)
     return (
       <div className={MIN_HEIGHT_CLASSES}>
@@ -34,7 +34,7 @@ export function LazyReviewsSection({ reviews }: { reviews: ReviewsResult }) {
     )
   return (
     <div
-      ref={container}
+      ref={containerRef}
       className={MIN_HEIGHT_CLASSES}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: so React leaves what stands there

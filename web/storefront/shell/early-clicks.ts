@@ -29,10 +29,10 @@ export function useEarlyClicks(): void {
     delete window.earlyTaps
     // A click that is still being dispatched triggered the hydration, and React handles it itself.
     const unhandledClicks = earlyClicks.filter(({ eventPhase }) => eventPhase === Event.NONE)
-    const clickedElements = <ElementType extends Element>(selector: string) =>
+    const clickedElements = <ElementType extends Element>(elementSelector: string) =>
       new Set(
         unhandledClicks.map(({ target }) =>
-          target instanceof Element ? target.closest<ElementType>(selector) : null,
+          target instanceof Element ? target.closest<ElementType>(elementSelector) : null,
         ),
       )
     const clickedRadioButtons = clickedElements<HTMLInputElement>('input[type="radio"]')

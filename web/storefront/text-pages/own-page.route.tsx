@@ -6,7 +6,7 @@ import { TextPage } from '../guides/text-page.tsx'
 
 const queries = ({ params: { slug = '' } }: PageDataRequest) => [textPageQuery(slug)]
 
-export const loader = serverLoader(queries, { failure: PAGE_NOT_LOADED })
+export const loader = serverLoader(queries, { failureText: PAGE_NOT_LOADED })
 export const clientLoader = browserLoader(queries)
 
 /** A page that the owner has added. */

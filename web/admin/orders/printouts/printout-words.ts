@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { Sentences } from '#contract/messages/complete.ts'
 import { LANGUAGE, type Language } from '#contract/messages/language.ts'
-import { seriesName } from '#contract/messages/metals.ts'
-import { PAYMENT_ON_BILL, WAYS_ON_BILL } from '#contract/messages/payment.ts'
+import { rateSeriesName } from '#contract/messages/metals.ts'
+import { PAYMENT_ON_BILL, PAYMENT_WAYS_ON_BILL } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import * as weights from '#contract/messages/weights.ts'
 import * as m from '../messages/printouts.ts'
 
 const WORDS_IN_ADMIN_LANGUAGE = {
   ...m,
-  seriesName,
+  rateSeriesName,
   PAYMENT_ON_BILL,
-  WAYS_ON_BILL,
+  PAYMENT_WAYS_ON_BILL,
   FILM_THE_UNBOXING,
   returnRule,
   weights,

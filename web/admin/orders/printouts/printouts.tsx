@@ -186,7 +186,7 @@ function PaymentTransfers({ payment }: { payment: StaffPayment }) {
         <>
           <dt>
             {m.receivedByText(
-              m.WAYS_ON_BILL[paymentWayOf(payment.provider)],
+              m.PAYMENT_WAYS_ON_BILL[paymentWayOf(payment.provider)],
               m.printoutDateTimeText(payment.settledAt),
             )}
           </dt>
@@ -197,7 +197,7 @@ function PaymentTransfers({ payment }: { payment: StaffPayment }) {
         <>
           <dt>
             {m.refundedByText(
-              m.WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
+              m.PAYMENT_WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
               m.printoutDateTimeText(payment.refundedAt),
             )}
           </dt>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { METAL_NAMES, seriesName } from '#contract/messages/metals.ts'
+import { METAL_NAMES, rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
 import { useCategoriesInAdminLanguage } from '../../data/categories.ts'
@@ -89,5 +89,5 @@ function basisInWords({ metal, basis }: FactFields): string {
     (rateSeriesOption) =>
       METAL_NAMES[rateSeriesOption.metal] === metal && rateSeriesOption.basis === basis,
   )
-  return rateSeries ? words.rateOfSeriesText(seriesName(rateSeries)) : words.FIXED_PRICE
+  return rateSeries ? words.rateOfSeriesText(rateSeriesName(rateSeries)) : words.FIXED_PRICE
 }

@@ -12,7 +12,7 @@ type ChoiceLayout = keyof typeof LAYOUT_CLASSES
 type ChoicesProps = {
   legend: string
   name: string
-  chosen: string
+  chosenValue: string
   options: FilterOption[]
   layout?: ChoiceLayout
 }
@@ -21,14 +21,14 @@ type ChoicesProps = {
 export const FilterRadioButtons = ({
   legend,
   name,
-  chosen,
+  chosenValue,
   options,
   layout = 'chips',
 }: ChoicesProps) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUT_CLASSES[layout].all}>
-      <FilterChoice name={name} value="" isChosen={chosen === ''} layout={layout}>
+      <FilterChoice name={name} value="" isChosen={chosenValue === ''} layout={layout}>
         {m.ALL_SIZES}
       </FilterChoice>
       {options.map((option) => (
@@ -36,8 +36,8 @@ export const FilterRadioButtons = ({
           key={option.value}
           name={name}
           value={option.value}
-          isChosen={chosen === option.value}
-          isBlocked={option.count === 0 && chosen !== option.value}
+          isChosen={chosenValue === option.value}
+          isBlocked={option.count === 0 && chosenValue !== option.value}
           layout={layout}
         >
           {option.hexCode && (

@@ -57,7 +57,7 @@ export function FilterFields(props: FilterFieldsProps) {
         <FilterGroup
           legend={m.CATEGORY}
           name="category"
-          chosen={query.category}
+          chosenValue={query.category}
           options={categories.map((option) => ({ ...option, value: String(option.id) }))}
           layout={rowsLayout}
         />
@@ -65,7 +65,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <FilterGroup
         legend={m.MATERIAL}
         name="metal"
-        chosen={query.metal}
+        chosenValue={query.metal}
         options={metals.map((option) => ({
           ...option,
           value: option.metal,
@@ -76,7 +76,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <FilterGroup
         legend={m.PURITY}
         name="purity"
-        chosen={query.purity}
+        chosenValue={query.purity}
         options={purities.map(({ perMille, count }) => ({
           value: String(perMille),
           name: m.purityText(perMille),
@@ -84,11 +84,11 @@ export function FilterFields(props: FilterFieldsProps) {
         }))}
         layout={pairsLayout}
       />
-      <SizeSelect sizes={sizes} chosen={query.size} />
+      <SizeSelect sizes={sizes} chosenSizeId={query.size} />
       <FilterGroup
         legend={m.COLOUR}
         name="color"
-        chosen={query.color}
+        chosenValue={query.color}
         options={colors
           .map((option) => ({ ...option, value: String(option.id) }))
           .filter(({ name, value }) => !isMetalTone(name) || value === query.color)}
@@ -97,7 +97,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <FilterGroup
         legend={m.PRICE}
         name="price"
-        chosen={query.from || query.to ? `${query.from}-${query.to}` : ''}
+        chosenValue={query.from || query.to ? `${query.from}-${query.to}` : ''}
         options={prices.map(priceRangeOption)}
         layout={rowsLayout}
       />
@@ -112,7 +112,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <FilterGroup
         legend={m.WEIGHT}
         name="weight"
-        chosen={query.weight}
+        chosenValue={query.weight}
         options={weights.map(weightOption)}
         layout={pairsLayout}
       />
@@ -137,7 +137,7 @@ export function FilterFields(props: FilterFieldsProps) {
 
 /** Hidden if there is nothing to choose from. */
 const FilterGroup = (props: Parameters<typeof FilterRadioButtons>[0]) =>
-  (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
+  (props.options.length > 1 || props.options.some(({ value }) => value === props.chosenValue)) && (
     <FilterRadioButtons {...props} />
   )
 
@@ -171,9 +171,15 @@ export function syncPriceRange(form: HTMLFormElement, target: EventTarget): void
 }
 
 /** One list for all scales, as a shop with rings and chains has too many sizes for buttons. */
-function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen: string }) {
+function SizeSelect({
+  sizes,
+  chosenSizeId,
+}: {
+  sizes: ProductChoices['sizes']
+  chosenSizeId: string
+}) {
   const id = useId()
-  if (sizes.length < 2 && !chosen) return null
+  if (sizes.length < 2 && !chosenSizeId) return null
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -182,7 +188,7 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
       <select
         id={id}
         name="size"
-        defaultValue={chosen}
+        defaultValue={chosenSizeId}
         className={inputClasses(false, 'figures mt-2')}
       >
         <option value="">{m.ALL_SIZES}</option>
@@ -192,7 +198,7 @@ function SizeSelect({ sizes, chosen }: { sizes: ProductChoices['sizes']; chosen:
               {sizes
                 .filter(({ scale }) => scale === sizeScale)
                 .map(({ id, name, count }) => (
-                  <option key={id} value={id} disabled={count === 0 && String(id) !== chosen}>
+                  <option key={id} value={id} disabled={count === 0 && String(id) !== chosenSizeId}>
                     {`${name} (${count})`}
                   </option>
                 ))}
