@@ -148,20 +148,20 @@ describe.each(PROVIDER_SETUPS)('$method', ({ settings }) => {
       publishedTestValues = [],
       isSecret,
       isUrl,
-      must,
+      requirement,
     } of allSettings) {
       for (const value of publishedTestValues)
         expectRefusal(settingName, value, 'is a value for tests')
       if (isUrl)
         expectRefusal(settingName, 'http://127.0.0.1:4105', 'must be an address with HTTPS')
-      if (isSecret && !must)
+      if (isSecret && !requirement)
         for (const value of ['sk_test_1', 'simulator-key'])
           expectRefusal(settingName, value, 'is a value')
     }
   })
 })
 
-function rightValueOf({ isUrl, must }: ProviderSetting): string {
+function rightValueOf({ isUrl, requirement }: ProviderSetting): string {
   if (isUrl) return 'https://pay.example'
-  return must ? FONEPAY_SETTINGS.FONEPAY_PRIVATE_KEY : 'a value of our own'
+  return requirement ? FONEPAY_SETTINGS.FONEPAY_PRIVATE_KEY : 'a value of our own'
 }

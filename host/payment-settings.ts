@@ -41,11 +41,12 @@ const isPartLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: 
   )
 
 function readSetting(setting: ProviderSetting, values: SettingValues, publicUrl: string): string {
-  const { name, isUrl, must } = setting
+  const { name, isUrl, requirement } = setting
   const value = values[name] ?? setting.default
   if (value === undefined)
     throw new CannotStartShop(`${name} must be set, because another setting of this provider is`)
-  if (must && !must.isRight(value)) throw new CannotStartShop(`${name} must be ${must.be}`)
+  if (requirement && !requirement.isMet(value))
+    throw new CannotStartShop(`${name} must be ${requirement.inWords}`)
   const parsedValue = isUrl ? parseAddress(value, setting) : value
   if (isPublicUrl(publicUrl)) refuseTestValue(setting, parsedValue, publicUrl)
   return parsedValue

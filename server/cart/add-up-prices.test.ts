@@ -29,7 +29,7 @@ const line: fc.Arbitrary<QuantityWithPrices> = fc
   }))
 const lines = fc.array(line, { maxLength: MAX_CART_LINES, size: 'max' })
 
-const exactSumOf = (paisaAmounts: bigint[]) =>
+const exactSumOfBigInts = (paisaAmounts: bigint[]) =>
   paisaAmounts.reduce((sum, amount) => sum + amount, 0n)
 
 test('sums are exact to the paisa, for any cart that is allowed', () => {
@@ -37,10 +37,10 @@ test('sums are exact to the paisa, for any cart that is allowed', () => {
     fc.property(lines, (cartLines) => {
       const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cartLines)
       expect(BigInt(totalPaisa)).toBe(
-        exactSumOf(cartLines.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
+        exactSumOfBigInts(cartLines.map((line) => BigInt(line.pricePaisa) * BigInt(line.quantity))),
       )
       expect(BigInt(finalPaisa)).toBe(
-        exactSumOf(cartLines.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
+        exactSumOfBigInts(cartLines.map((line) => BigInt(line.finalPaisa) * BigInt(line.quantity))),
       )
       expect(totalPaisa - discountPaisa).toBe(finalPaisa)
       expect(discountPaisa).toBeGreaterThanOrEqual(0)
@@ -67,12 +67,12 @@ test('a sum is sent in rupees and read back the same', () => {
 })
 
 test('the sum of the most expensive possible cart is exact', () => {
-  const mostExpensive = {
+  const mostExpensiveLine = {
     pricePaisa: asPaisa(1e10),
     finalPaisa: asPaisa(1e10),
     quantity: MAX_LINE_QUANTITY,
   }
-  expect(addUpPrices(Array(MAX_CART_LINES).fill(mostExpensive)).finalPaisa).toBeLessThanOrEqual(
+  expect(addUpPrices(Array(MAX_CART_LINES).fill(mostExpensiveLine)).finalPaisa).toBeLessThanOrEqual(
     Number.MAX_SAFE_INTEGER,
   )
 })

@@ -113,7 +113,7 @@ const importShopify = (handle: string, urls: string[]) =>
   importIt(writeCatalogueSheet(shopifyProduct(handle, urls)))
 
 /** An imported product with its id and the id of its import. */
-async function imported(urls: string[]) {
+async function importNewProduct(urls: string[]) {
   const sku = `PA-${++count}`
   const { id } = await importShopify(sku, urls)
   const [product] = await findProducts(sku)
@@ -188,7 +188,7 @@ describe('the pictures of a file of Shopify', () => {
 
   test('are not downloaded again by the same file', async () => {
     const picture = await addRemotePicture()
-    const { sku, productId } = await imported([picture.url])
+    const { sku, productId } = await importNewProduct([picture.url])
     await downloadDuePictures()
     const secondCheck = await check(writeCatalogueSheet(shopifyProduct(sku, [picture.url])))
     expect(secondCheck.counts).toMatchObject({ unchanged: 1 })
@@ -222,9 +222,9 @@ describe('the pictures of a file of Shopify', () => {
 
   test('that two products share are downloaded once', async () => {
     const picture = await addRemotePicture()
-    const first = await imported([picture.url])
+    const first = await importNewProduct([picture.url])
     await downloadDuePictures()
-    const second = await imported([picture.url])
+    const second = await importNewProduct([picture.url])
     await downloadDuePictures()
     expect(server.requestsOf(picture.name)).toBe(1)
     const [one, other] = [await readImagesOf(first.productId), await readImagesOf(second.productId)]
@@ -322,7 +322,7 @@ describe('a picture that does not arrive', () => {
       const picture = await addRemotePicture()
       const files = await listStoredFiles(shop.pictures)
       server.knobs.set(picture.name, { download })
-      const { id, productId, sku } = await imported([picture.url])
+      const { id, productId, sku } = await importNewProduct([picture.url])
       await downloadDuePictures()
       expect(await readFailedPictures(id)).toEqual([
         {
@@ -347,7 +347,7 @@ describe('a picture that does not arrive', () => {
   test('because the server fails is tried for half an hour, and then shown as failed', async () => {
     const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'error' })
-    const { id } = await imported([picture.url])
+    const { id } = await importNewProduct([picture.url])
     for (const minutes of [0, 1, 2, 4, 8, 16]) {
       expect(await readPictureCounts(id)).toMatchObject({ waiting: 1, failed: 0 })
       await letMinutesPass(minutes)
@@ -360,7 +360,7 @@ describe('a picture that does not arrive', () => {
   test('because the server has too many requests is tried when it says', async () => {
     const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'too_many' })
-    await imported([picture.url])
+    await importNewProduct([picture.url])
     await downloadDuePictures()
     const [queuedJob] = await shop.db
       .select({ minutes: sql<number>`round(extract(epoch from run_at - now()) / 60)::int` })
@@ -370,7 +370,7 @@ describe('a picture that does not arrive', () => {
 
   test('because its address is in the network of the shop is never asked for', async () => {
     const picture = await addRemotePicture()
-    const { id } = await imported([picture.url])
+    const { id } = await importNewProduct([picture.url])
     await downloadDuePictures([])
     expect(await readFailedPictures(id)).toMatchObject([{ problem: 'no-public-address' }])
     expect(server.requestsOf(picture.name)).toBe(0)
@@ -378,7 +378,7 @@ describe('a picture that does not arrive', () => {
 
   test('because the product has 12 pictures by now is named', async () => {
     const { url } = await addRemotePicture()
-    const { id, productId } = await imported([url])
+    const { id, productId } = await importNewProduct([url])
     for (let at = 0; at < 12; at += 1) {
       const { publicId } = await storePicture(
         shop.pictures,
@@ -418,7 +418,7 @@ describe('an undone import', () => {
 
   test('deletes a product that it added, although its pictures arrived later', async () => {
     const { url } = await addRemotePicture()
-    const { id, sku } = await imported([url])
+    const { id, sku } = await importNewProduct([url])
     await downloadDuePictures()
     expect(await undoImport(id)).toEqual({ removed: 1, restored: 0, kept: [] })
     expect(await findProducts(sku)).toEqual([])
@@ -426,7 +426,7 @@ describe('an undone import', () => {
 
   test('of a later file is possible too, and keeps the pictures of the one before', async () => {
     const { url } = await addRemotePicture()
-    const { productId, sku } = await imported([url])
+    const { productId, sku } = await importNewProduct([url])
     const laterImport = await importIt(
       writeCatalogueSheet([{ SKU: sku, Name: `Later ${sku}`, Price: '950' }]),
     )
@@ -437,7 +437,7 @@ describe('an undone import', () => {
 
   test('leaves a product alone that the owner has changed since', async () => {
     const { url } = await addRemotePicture()
-    const { sku } = await imported([])
+    const { sku } = await importNewProduct([])
     const { id } = await importIt(writeCatalogueSheet([{ SKU: sku, Name: sku, Picture: url }]))
     const [product] = await findProducts(sku)
     const change = { path: { id: product?.id ?? 0 }, body: { price: 111 } }
@@ -450,7 +450,7 @@ describe('an undone import', () => {
 
 test('a download that is run twice adds the picture once', async () => {
   const picture = await addRemotePicture()
-  const { productId, id } = await imported([picture.url])
+  const { productId, id } = await importNewProduct([picture.url])
   const rows = await shop.db
     .select({ id: importPictures.id })
     .from(importPictures)

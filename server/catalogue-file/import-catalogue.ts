@@ -20,8 +20,8 @@ import type { StockRule } from './plans/product-check-report.ts'
 import {
   type ChosenColumns,
   readCatalogueFile,
+  removeCostCells,
   type UploadedCatalogueFile,
-  withoutCostCells,
 } from './read-file.ts'
 import { findProductsOfSkus, readShopNames, readShopProducts, type ShopNames } from './read-shop.ts'
 import { type ProductSnapshot, snapshotOfProduct } from './undo/snapshots.ts'
@@ -34,14 +34,14 @@ export type CatalogueFileOptions = {
   hasCosts: boolean
 }
 
-type OnProgress = (progress: CatalogueFileProgress) => void
+type ReportFileProgress = (fileProgress: CatalogueFileProgress) => void
 
 /** Reports what an import of this file would change, without changing anything. */
 export async function checkCatalogueFile(
   db: NodePgDatabase,
   text: string,
   { columns, addMissing, hasCosts }: CatalogueFileOptions,
-  onProgress: OnProgress,
+  onProgress: ReportFileProgress,
 ): Promise<CatalogueFileCheck> {
   const uploadedFile = await readWithRememberedColumns(db, text, { columns, hasCosts })
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ const fileFactsOf = (file: UploadedCatalogueFile, { missingNames }: ShopNames) =
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
 type ConfirmedCheck = CatalogueFileOptions & {
-  digest: string
+  confirmedDigest: string
   leaveOutWrong: boolean
   byUserId: number
 }
@@ -78,8 +78,8 @@ type ConfirmedCheck = CatalogueFileOptions & {
 export async function importCatalogueFile(
   db: NodePgDatabase,
   text: string,
-  { digest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
-  onProgress: OnProgress,
+  { confirmedDigest, leaveOutWrong, columns, addMissing, hasCosts, byUserId }: ConfirmedCheck,
+  onProgress: ReportFileProgress,
 ) {
   const uploadedFile = await readWithRememberedColumns(db, text, { columns, hasCosts })
   if (uploadedFile.entries.length === 0) throw new Refusal('CSV_HAS_NO_HEADS')
@@ -105,10 +105,10 @@ export async function importCatalogueFile(
     }
     const exactComparison = await compareWithShop('exact')
     const { checked: checkedProducts, check } =
-      exactComparison.check.digest === digest
+      exactComparison.check.digest === confirmedDigest
         ? exactComparison
         : await compareWithShop('since-check')
-    if (check.digest !== digest) throw new Refusal('CHANGED_SINCE_CHECK')
+    if (check.digest !== confirmedDigest) throw new Refusal('CHANGED_SINCE_CHECK')
     if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('FILE_HAS_FAULTS')
     const plans = checkedProducts.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
@@ -149,7 +149,7 @@ async function readWithRememberedColumns(
 ): Promise<UploadedCatalogueFile> {
   const read = async (chosenColumns: ChosenColumns | undefined) => {
     const file = await readCatalogueFile(text, chosenColumns)
-    return hasCosts ? file : withoutCostCells(file)
+    return hasCosts ? file : removeCostCells(file)
   }
   const file = await read(columns)
   if (columns || file.source !== 'list') return file

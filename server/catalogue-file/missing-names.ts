@@ -65,11 +65,11 @@ type PlanWithMissingIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures
 export async function addMissingNames<Plan extends PlanWithMissingIds>(
   tx: Database,
   missing: MissingNames,
-  plans: Plan[],
+  productPlans: Plan[],
 ): Promise<Plan[]> {
   const usedIds = {
-    categories: new Set(plans.flatMap(({ categoryIds = [] }) => categoryIds)),
-    colors: new Set(plans.flatMap(({ stock }) => stock.added.map(({ colorId }) => colorId))),
+    categories: new Set(productPlans.flatMap(({ categoryIds = [] }) => categoryIds)),
+    colors: new Set(productPlans.flatMap(({ stock }) => stock.added.map(({ colorId }) => colorId))),
   }
   const wanted = <Id>(names: string[], ids: ReadonlySet<Id | number>) =>
     names.flatMap((name, at) =>
@@ -77,7 +77,7 @@ export async function addMissingNames<Plan extends PlanWithMissingIds>(
     )
   const newCategories = wanted(missing.categories, usedIds.categories)
   const newColors = wanted(missing.colors, usedIds.colors)
-  if (newCategories.length + newColors.length === 0) return plans
+  if (newCategories.length + newColors.length === 0) return productPlans
   const idOfCategory = await insertMissingRows(newCategories, (names) =>
     tx
       .insert(categories)
@@ -96,7 +96,7 @@ export async function addMissingNames<Plan extends PlanWithMissingIds>(
     ...row,
     colorId: idOfColor.get(row.colorId ?? 0) ?? row.colorId,
   })
-  return plans.map((plan) => ({
+  return productPlans.map((plan) => ({
     ...plan,
     categoryIds: plan.categoryIds?.map((id) => idOfCategory.get(id) ?? id),
     stock: { ...plan.stock, added: plan.stock.added.map(replaceMissingColorId) },
@@ -122,8 +122,8 @@ async function insertMissingRows(
     const idOfName = new Map(rows.map(({ id, name }) => [name, id]))
     return new Map(
       wantedRows.flatMap(({ id, name }) => {
-        const newId = idOfName.get(name)
-        return newId === undefined ? [] : [[id, newId]]
+        const idOfNewRow = idOfName.get(name)
+        return idOfNewRow === undefined ? [] : [[id, idOfNewRow]]
       }),
     )
   } catch (error) {

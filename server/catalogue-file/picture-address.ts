@@ -17,14 +17,14 @@ export const certificateInCell = (cell: string): string | undefined =>
 
 const PICTURE_ADDRESS_PATTERN =
   /^(?:https?:\/\/[^/\s]+)?\/pictures\/([\w-]+?)(?:-\d+\.(?:avif|webp|jpg))$/
-const KEY = /^[\w-]+$/
+const PICTURE_KEY_PATTERN = /^[\w-]+$/
 
 /**
  * Returns the public id in a picture URL of this shop (with any host), or `undefined` if the cell
  * has no such URL.
  */
 export const pictureInCell = (cell: string): string | undefined =>
-  PICTURE_ADDRESS_PATTERN.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)
+  PICTURE_ADDRESS_PATTERN.exec(cell)?.[1] ?? (PICTURE_KEY_PATTERN.test(cell) ? cell : undefined)
 
 /** A comma or a space may be part of an address, so only one before an address separates two. */
 const ADDRESS_SEPARATOR_PATTERN = /[\s,;|]+(?=https?:\/\/)/i

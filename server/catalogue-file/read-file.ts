@@ -172,7 +172,7 @@ async function readOwnList(
 }
 
 /** A file of somebody who does not see cost prices: theirs are not used. */
-export function withoutCostCells(file: UploadedCatalogueFile): UploadedCatalogueFile {
+export function removeCostCells(file: UploadedCatalogueFile): UploadedCatalogueFile {
   if (!file.columns.has('costPrice')) return file
   for (const { rows } of file.entries) for (const { cells } of rows) delete cells.costPrice
   return {
@@ -206,10 +206,11 @@ function findColumnsOfHeadings(
   headings: string[],
   columnsOfKnownHeadings: (CatalogueFileColumn | undefined)[],
 ): (CatalogueFileColumn | undefined)[] {
-  const exactColumns = columnsOfKnownHeadings.filter((column) => column !== undefined)
-  const hasIdentityColumn = exactColumns.includes('sku') || exactColumns.includes('name')
-  if (hasIdentityColumn && exactColumns.length >= MIN_OWN_HEADINGS) return columnsOfKnownHeadings
-  const takenColumns = new Set<CatalogueFileColumn>(exactColumns)
+  const recognizedColumns = columnsOfKnownHeadings.filter((column) => column !== undefined)
+  const hasIdentityColumn = recognizedColumns.includes('sku') || recognizedColumns.includes('name')
+  if (hasIdentityColumn && recognizedColumns.length >= MIN_OWN_HEADINGS)
+    return columnsOfKnownHeadings
+  const takenColumns = new Set<CatalogueFileColumn>(recognizedColumns)
   return headings.map((head, at) => {
     if (columnsOfKnownHeadings[at]) return columnsOfKnownHeadings[at]
     const column = proposeFileColumn(head)

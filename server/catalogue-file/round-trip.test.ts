@@ -118,14 +118,14 @@ const DIFFICULT_VALUES = {
 } satisfies Record<FactInTest, unknown> & Record<string, unknown>
 
 test('a file that was exported imports back as it is: nothing is changed', async () => {
-  const csv = await exportAll()
-  const { counts, products: found, unknownColumns } = await check(csv)
+  const exportedCsv = await exportAll()
+  const { counts, products: found, unknownColumns } = await check(exportedCsv)
   expect(found.filter(({ verdict }) => verdict !== 'unchanged')).toEqual([])
   expect(counts).toEqual({ new: 0, changed: 0, unchanged: samplePieces.length + 1, wrong: 0 })
   expect(unknownColumns).toEqual([])
 
   const before = await makeDatabaseFingerprint(shop.db)
-  expect(await importIt(csv)).toMatchObject({ new: 0, changed: 0, leftOut: 0 })
+  expect(await importIt(exportedCsv)).toMatchObject({ new: 0, changed: 0, leftOut: 0 })
   const { audit_entries: _, ...after } = await makeDatabaseFingerprint(shop.db)
   expect(after).toEqual({ ...before, audit_entries: undefined })
 })
@@ -186,7 +186,7 @@ test('a file from before it had columns in Nepali leaves those texts as they are
 })
 
 test('importing the export of an earlier day restores the products of that day', async () => {
-  const csv = await exportAll({ state: 'on-sale' })
+  const exportedCsv = await exportAll({ state: 'on-sale' })
   await shop.db.execute(sql`
     update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7,
       description_ne = null, material_ne = 'Spoiled', purity_ne = null
@@ -194,7 +194,7 @@ test('importing the export of an earlier day restores the products of that day',
   await shop.db.execute(sql`delete from product_categories where category_id = 4`)
   await shop.db.execute(sql`update product_images set alt = 'Spoiled'`)
   await shop.db.execute(sql`delete from offers where starts_at is not null`)
-  const { changed } = await importIt(csv)
+  const { changed } = await importIt(exportedCsv)
   expect(changed).toBeGreaterThan(samplePieces.length - 1)
-  expect(await exportAll({ state: 'on-sale' })).toBe(csv)
+  expect(await exportAll({ state: 'on-sale' })).toBe(exportedCsv)
 })

@@ -45,7 +45,7 @@ export const catalogueFileRoutes = ({
     const confirmedCheck = {
       ...readingOptionsOf(query, caller),
       byUserId: caller.userId,
-      digest: query.digest,
+      confirmedDigest: query.digest,
       leaveOutWrong: query.leaveOutWrong === 'true',
     }
     const work = importCatalogueFile(db, body, confirmedCheck, onProgress)

@@ -118,10 +118,10 @@ test('2,000 combinations of colours and sizes go out and in again without a chan
   ).flat()
   expect(sheet).toHaveLength(2000)
   expect(await importIt(writeCatalogueSheet(sheet))).toMatchObject({ new: 20 })
-  const exported = await exportAll()
-  const fileCheck = await check(exported)
+  const exportedCsv = await exportAll()
+  const fileCheck = await check(exportedCsv)
   expect(fileCheck.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
-  const rows = parseCatalogueSheet(exported).filter(({ Size }) => Size?.startsWith('US'))
+  const rows = parseCatalogueSheet(exportedCsv).filter(({ Size }) => Size?.startsWith('US'))
   expect(rows.length).toBeGreaterThanOrEqual(2000)
   await expectInvariantsToHold(shop.db)
 }, 60_000)
@@ -165,8 +165,8 @@ describe('refused, with its row', () => {
     const id = await importRings()
     const shopper = await newShopper(shop)
     await shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, admin)
-    const us6Id = RING_SIZES.find(({ us }) => us === '6')?.id ?? 0
-    await fillCart(shop, shopper, id, { sizeId: us6Id })
+    const idOfSizeUs6 = RING_SIZES.find(({ us }) => us === '6')?.id ?? 0
+    await fillCart(shop, shopper, id, { sizeId: idOfSizeUs6 })
     await orderCart(shop, shopper)
     const sku = `GA-${String(id).padStart(5, '0')}`
     const sheet = [{ SKU: sku, Size: 'US 6', Stock: '9', 'Stock was': '2' }]

@@ -25,8 +25,8 @@ export async function countFailedJobs(
   db: Database,
 ): Promise<{ unsentMails: number; failedJobs: number }> {
   const [unsentMails, failedJobs] = await Promise.all([
-    count(db, isLateMail),
-    count(db, and(jobs.isScheduled, isNotNull(jobs.failedAt))),
+    countJobs(db, isLateMail),
+    countJobs(db, and(jobs.isScheduled, isNotNull(jobs.failedAt))),
   ])
   return { unsentMails, failedJobs }
 }
@@ -41,16 +41,16 @@ export async function readLastRun(db: Database, kind: JobKind): Promise<string |
 }
 
 /** Counts the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`. */
-export const countLateMails = (db: Database): Promise<number> => count(db, isLateMail)
+export const countLateMails = (db: Database): Promise<number> => countJobs(db, isLateMail)
 
-const count = (db: Database, condition: SQL | undefined): Promise<number> =>
+const countJobs = (db: Database, condition: SQL | undefined): Promise<number> =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(jobs)
     .where(condition)
     .then(([row]) => row?.count ?? 0)
 
-const EmailHead = z.object({ to: z.string(), subject: z.string() })
+const EmailJobFields = z.object({ to: z.string(), subject: z.string() })
 
 /** Reads the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`, oldest first. */
 export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
@@ -62,7 +62,7 @@ export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
     .limit(MAX_JOBS_SHOWN)
   return lateMails.map((job) => ({
     ...toApiJob(job),
-    mail: EmailHead.parse(job.data),
+    mail: EmailJobFields.parse(job.data),
     createdAt: job.createdAt.toISOString(),
   }))
 }

@@ -125,7 +125,7 @@ async function moveOrderOnce(
   { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
-  let isStockBack = false
+  let isStockReturned = false
   const order = await inTransaction(db, (tx) =>
     answerOnce(
       tx,
@@ -133,7 +133,7 @@ async function moveOrderOnce(
       Order,
       async () => {
         const changed = await moveOrder(tx, caller, orderId, body)
-        isStockBack = changed.isStockBack
+        isStockReturned = changed.isStockReturned
         // A shopper who cancels their own order needs no email about it.
         if (hasPermission(caller, 'orders.move'))
           await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
@@ -141,7 +141,7 @@ async function moveOrderOnce(
       },
     ),
   )
-  if (isStockBack) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
+  if (isStockReturned) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
   const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

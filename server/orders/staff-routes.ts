@@ -175,7 +175,7 @@ async function takeStepOfOrder(
   stepName: StaffStep,
   otherChanges: Pick<OrderChange, 'paymentChange'> = {},
 ): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
-  const { isStockBack } = await inTransaction(db, async (tx) => {
+  const { isStockReturned } = await inTransaction(db, async (tx) => {
     const changed = await takeStaffStep(tx, caller, orderId, {
       ...body,
       ...otherChanges,
@@ -185,7 +185,7 @@ async function takeStepOfOrder(
     return changed
   })
   const order = await readStaffOrder(db, caller, orderId)
-  if (isStockBack) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
+  if (isStockReturned) notifyCatalogueChanged(cacheTagsOfStockChange(order.items, true))
   return { success: true, msg: ORDER_UPDATED, order }
 }
 

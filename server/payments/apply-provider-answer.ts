@@ -96,12 +96,12 @@ async function hasReportedOtherAmount(tx: Database, { id }: PaymentAttemptRow): 
 /** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
   { method, state, expiresAt, nextCheckAt }: PaymentAttemptRow,
-  says: Exclude<ProviderCheckVerdict['says'], 'paid'>,
+  providerOutcome: Exclude<ProviderCheckVerdict['says'], 'paid'>,
 ): PaymentAttemptState | undefined {
   // The shopper sent a slip, and only staff can say whether the money came.
   if (state === 'unclear' && isConfirmedByHand(method)) return undefined
   const isExpired = expiresAt <= new Date()
-  const stateByOutcome: Record<typeof says, PaymentAttemptState | undefined> = {
+  const stateByOutcome: Record<typeof providerOutcome, PaymentAttemptState | undefined> = {
     none: isExpired ? 'expired' : undefined,
     pending: 'pending',
     failed: 'failed',
@@ -110,8 +110,9 @@ function stateAfter(
     'no-answer': undefined,
   }
   // There is no further check, so that staff have to decide.
-  const isLastCheck = nextCheckAt === null && (says === 'pending' || says === 'no-answer')
-  const next = isLastCheck ? 'unclear' : stateByOutcome[says]
+  const isLastCheck =
+    nextCheckAt === null && (providerOutcome === 'pending' || providerOutcome === 'no-answer')
+  const next = isLastCheck ? 'unclear' : stateByOutcome[providerOutcome]
   return next && NEXT_ATTEMPT_STATES[state].includes(next) ? next : undefined
 }
 

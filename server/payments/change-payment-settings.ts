@@ -31,7 +31,10 @@ export async function readPaymentSettings(
   if (!row) throw new Error('The row of store_payments is missing')
   const settingNamesOf = (method: string) =>
     Object.values(PROVIDER_SETUPS.find((setup) => setup.method === method)?.settings ?? {})
-      .filter((setting) => setting.default === undefined && setting.part === undefined)
+      .filter(
+        (settingOfProvider) =>
+          settingOfProvider.default === undefined && settingOfProvider.part === undefined,
+      )
       .map(({ name }) => name)
   const known = PAYMENT_METHODS.filter(
     (method) =>

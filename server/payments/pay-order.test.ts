@@ -46,7 +46,8 @@ async function expectAllMoneyOnRecord(bought: OrderToPay) {
   const recordedPayments = (await readPaymentRows(bought)).filter(
     ({ provider }) => provider === 'esewa',
   )
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const sum = (expectedAmounts: number[]) =>
+    expectedAmounts.reduce((total, amount) => total + amount, 0)
   expect(sum(recordedPayments.map(({ amountPaisa }) => amountPaisa))).toBe(
     sum(takenAmounts.map(({ paisa }) => paisa)),
   )
@@ -222,7 +223,7 @@ test('ten returns, pages and jobs at once count the money once', async () => {
 })
 
 /** Staff agree on a delivery charge, which changes the total. */
-async function chargeDelivery({ orderId }: OrderToPay, deliveryAmount: number) {
+async function changeDeliveryCharge({ orderId }: OrderToPay, deliveryAmount: number) {
   const staff = await shop.person('staff')
   const path = { orderId }
   const { order } = await shop.call('GET /api/admin/orders/{orderId}', { path }, staff)
@@ -241,7 +242,7 @@ async function chargeDelivery({ orderId }: OrderToPay, deliveryAmount: number) {
 test('if staff make an order dearer while it is being paid, the rest can be paid on its page', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
-  await chargeDelivery(bought, 100)
+  await changeDeliveryCharge(bought, 100)
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ status: 'CONFIRMED', finalAmount: 2599.5 })
@@ -263,9 +264,9 @@ test('if staff make an order dearer while it is being paid, the rest can be paid
 
 test('if staff make an order cheaper while it is being paid, the rest has to be given back', async () => {
   const bought = await buy()
-  await chargeDelivery(bought, 100)
+  await changeDeliveryCharge(bought, 100)
   const { reference } = await start(bought)
-  await chargeDelivery(bought, 0)
+  await changeDeliveryCharge(bought, 0)
   esewa.pay(reference)
   await runChecks()
   expect(await see(bought)).toMatchObject({ ...PAID_ORDER, finalAmount: 2499.5 })

@@ -164,7 +164,7 @@ const step = fc.oneof(
     meanwhile: fc.constantFrom('nothing', 'look', 'job'),
   }),
 )
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+type RandomStep = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 test(`money that is taken is money that is recorded (${NUMBER_OF_RUNS} runs, seed ${RANDOM_SEED})`, async () => {
   await fc.assert(
@@ -232,7 +232,7 @@ async function placeOrder(paymentMethod: SimulatedMethod): Promise<RandomPayment
 const times = (repetitions: number, repeatedAction: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: repetitions }, repeatedAction))
 
-async function takeStep(run: RandomPaymentRun, one: Step): Promise<unknown> {
+async function takeStep(run: RandomPaymentRun, one: RandomStep): Promise<unknown> {
   const attempt = 'which' in one ? await run.shown(one.which) : undefined
   switch (one.do) {
     case 'start':
@@ -296,7 +296,7 @@ async function noticePayment(run: RandomPaymentRun): Promise<void> {
   await run.job()
 }
 
-type StepOf<Kind extends Step['do']> = Step & { do: Kind }
+type RandomStepOfKind<Kind extends RandomStep['do']> = RandomStep & { do: Kind }
 
 /** How often the runs got to each kind of step that begins with a payment that the shop knows of. */
 const reachedCases = new Map(
@@ -320,7 +320,7 @@ const markReached = (kind: Parameters<typeof reachedCases.get>[0], isReached = t
 
 async function refund(
   run: RandomPaymentRun,
-  { which, amount, failure }: Pick<StepOf<'refund'>, 'which' | 'amount' | 'failure'>,
+  { which, amount, failure }: Pick<RandomStepOfKind<'refund'>, 'which' | 'amount' | 'failure'>,
 ): Promise<void> {
   const refundablePayments = await run.refundable()
   const attempt = refundablePayments[which % Math.max(refundablePayments.length, 1)]
@@ -348,7 +348,7 @@ async function refundInCash(run: RandomPaymentRun, amount: RefundAmount): Promis
 async function changeOrderTotal(
   run: RandomPaymentRun,
   delivery: number,
-  meanwhile: StepOf<'change the total'>['meanwhile'],
+  meanwhile: RandomStepOfKind<'change the total'>['meanwhile'],
 ): Promise<void> {
   if (meanwhile === 'refund without an answer')
     await refund(run, { which: 0, amount: 'a part', failure: 'answer_lost' })

@@ -152,14 +152,14 @@ const toApiAttempt = ({ attempt, order }: AttemptRow): PaymentAttempt => ({
 })
 
 /** The step of the history that says why an order was cancelled. */
-const noteOfCancellation = sql<string | null>`(
+const cancellationNote = sql<string | null>`(
   select ${orderSteps.note} from ${orderSteps}
   where ${orderSteps.orderId} = ${orders.id} and ${orderSteps.status} = 'CANCELLED'
   order by ${orderSteps.id} desc limit 1
 )`
 
 /** How the money of an attempt is named in `payments`. */
-const wayOfAttempt = sql`(case ${paymentAttempts.method} ${sql.join(
+const wayOfAttemptInSql = sql`(case ${paymentAttempts.method} ${sql.join(
   PREPAID_METHODS.map((method) =>
     sql.raw(`when '${method}' then '${PREPAID_METHOD_FACTS[method].way}'`),
   ),
@@ -176,7 +176,7 @@ const createAttemptConverter = (providers: readonly PaymentProvider[]) => {
     select ${paymentAttempts.id} from ${paymentAttempts}
     where ${paymentAttempts.orderId} = ${payments.orderId} and ${paymentAttempts.state} = 'paid'
       and ${isOneOfValues(paymentAttempts.method, refundableMethods)}
-      and ${wayOfAttempt} = ${payments.provider}
+      and ${wayOfAttemptInSql} = ${payments.provider}
       and (${payments.reference} is null or ${payments.reference} = ${paymentAttempts.transactionId})
     order by ${paymentAttempts.id} desc limit 1
   )`
@@ -194,7 +194,7 @@ const selectRefunds = (db: Database, providers: readonly PaymentProvider[]) =>
       reference: payments.reference,
       dueBy: payments.refundDueBy,
       fulfilment: orders.fulfilment,
-      note: noteOfCancellation,
+      note: cancellationNote,
       version: orders.version,
       attemptId: createAttemptConverter(providers),
     })

@@ -38,9 +38,9 @@ export async function receiveMessage(
     ? recordedBodyOf(message)
     : recordedBodyOf(message).slice(0, MAX_UNSIGNED_MESSAGES)
   await recordPaymentEvent(db, { attemptId: attempt?.id ?? null, kind, body, verdict })
-  const isWorthAsking = hasValidSignature || verdict === 'unsigned'
+  const shouldAskProvider = hasValidSignature || verdict === 'unsigned'
   // A message can come before the answer of the provider to the start, which says how to ask it.
-  if (attempt && isWorthAsking && attempt.state !== 'created')
+  if (attempt && shouldAskProvider && attempt.state !== 'created')
     await db
       .update(paymentAttempts)
       .set({ nextCheckAt: sql`now()` })

@@ -79,7 +79,7 @@ export async function startPayment(
   if (startedPayment.next === null) throw new Refusal('PROVIDER_NO_ANSWER')
 }
 
-type NewAttempt = PaymentAttemptRow & { customer: { name: string; phone: string } }
+type PreparedAttempt = PaymentAttemptRow & { customer: { name: string; phone: string } }
 
 /** Undefined if the shopper continues an attempt, or pays when the parcel arrives. */
 async function prepareAttempt(
@@ -87,7 +87,7 @@ async function prepareAttempt(
   { userId, orderId, method, isOnPhone }: WantedPayment,
   provider: PaymentProvider | undefined,
   contact: ConfiguredStoreContact,
-): Promise<NewAttempt | undefined> {
+): Promise<PreparedAttempt | undefined> {
   const isOwnOrderToPay = and(eq(orders.id, orderId), isOwnOrder(userId))
   if (method === 'COD') await lockPhoneOf(tx, isOwnOrderToPay)
   const [order] = await tx

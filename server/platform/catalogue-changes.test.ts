@@ -116,10 +116,10 @@ async function startSlowNetwork(connectionString: string) {
   const proxySockets: Socket[] = []
   let isFrozen = false
   const proxyServer = createServer((nearSocket) => {
-    const otherProcess = connect(databaseAddress)
+    const upstreamSocket = connect(databaseAddress)
     for (const [from, to] of [
-      [nearSocket, otherProcess],
-      [otherProcess, nearSocket],
+      [nearSocket, upstreamSocket],
+      [upstreamSocket, nearSocket],
     ] as const) {
       proxySockets.push(from)
       from.on('data', (bytes) => isFrozen || to.write(bytes))

@@ -40,8 +40,10 @@ const FORMULA_PATTERN = /^'*[=+\-@\t\r]/
 const QUOTED_TEXT_PATTERN = /[",;\t\r\n]/
 
 function formatCell(text: string): string {
-  const safeText = FORMULA_PATTERN.test(text) ? `'${text}` : text
-  return QUOTED_TEXT_PATTERN.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
+  const textWithGuard = FORMULA_PATTERN.test(text) ? `'${text}` : text
+  return QUOTED_TEXT_PATTERN.test(textWithGuard)
+    ? `"${textWithGuard.replaceAll('"', '""')}"`
+    : textWithGuard
 }
 
 const MONTH_PATTERN =

@@ -72,14 +72,14 @@ async function downloadFollowingRedirects(
   for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
     if (!url) throw new WebDownloadFailed('no-public-address')
     const answer = await readPreferringHttps(url, downloadLimits)
-    if (!('location' in answer)) return answer.bytes
-    url = parseWebAddress(URL.parse(answer.location, url)?.href ?? '')
+    if (!('redirectLocation' in answer)) return answer.bytes
+    url = parseWebAddress(URL.parse(answer.redirectLocation, url)?.href ?? '')
   }
   throw new WebDownloadFailed('too-many-redirects')
 }
 
 /** What a server answers: a file, or where it is. */
-type WebAnswer = { bytes: Buffer } | { location: string }
+type WebAnswer = { bytes: Buffer } | { redirectLocation: string }
 
 async function readPreferringHttps(
   url: URL,
@@ -145,7 +145,7 @@ async function readWebAnswer(
   const { statusCode = 0, headers } = response
   if (REDIRECT_STATUSES.has(statusCode) && headers.location) {
     response.destroy()
-    return { location: headers.location }
+    return { redirectLocation: headers.location }
   }
   const problem = problemOfStatus(statusCode)
   if (problem) {

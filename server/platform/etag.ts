@@ -7,7 +7,7 @@ export const weakEtagOf = (content: string | Uint8Array): string =>
 /** Whether the client's copy is current: `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
 export function hasSameEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
-  const withoutWeakMark = (tag: string) => tag.trim().replace(/^W\//, '')
+  const withoutWeakMark = (etagInHeader: string) => etagInHeader.trim().replace(/^W\//, '')
   return ifNoneMatch
     .split(',')
     .some(

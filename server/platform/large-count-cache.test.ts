@@ -7,10 +7,10 @@ function createCounterFrom(first: number) {
   let next = first
   return async () => next++
 }
-const sameCount = (count: number) => count
+const countOfNumber = (count: number) => count
 
 test('a large count is used again for the same question', async () => {
-  const counts = createLargeCountCache(sameCount)
+  const counts = createLargeCountCache(countOfNumber)
   const read = createCounterFrom(3_001)
   expect(await counts('rings', read)).toBe(3_001)
   expect(await counts('rings', read)).toBe(3_001)
@@ -18,13 +18,13 @@ test('a large count is used again for the same question', async () => {
 })
 
 test('a count that is not large is read again each time', async () => {
-  const counts = createLargeCountCache(sameCount)
+  const counts = createLargeCountCache(countOfNumber)
   const read = createCounterFrom(2_999)
   expect([await counts('rings', read), await counts('rings', read)]).toEqual([2_999, 3_000])
 })
 
 test('a large count that is old is read again, once, while all who ask get the old one', async () => {
-  const counts = createLargeCountCache(sameCount, { freshMs: -1 })
+  const counts = createLargeCountCache(countOfNumber, { freshMs: -1 })
   const { promise, resolve } = Promise.withResolvers<number>()
   let readCount = 0
   const readSlowly = () => {
@@ -42,7 +42,7 @@ test('a large count that is old is read again, once, while all who ask get the o
 })
 
 test('a large count that has become small is read by each caller', async () => {
-  const counts = createLargeCountCache(sameCount, { freshMs: -1 })
+  const counts = createLargeCountCache(countOfNumber, { freshMs: -1 })
   await counts('rings', async () => 20_000)
   expect(await counts('rings', async () => 7)).toBe(20_000)
   await untilRead()
@@ -50,7 +50,7 @@ test('a large count that has become small is read by each caller', async () => {
 })
 
 test('nobody gets a large count that is too old', async () => {
-  const counts = createLargeCountCache(sameCount, { maxAgeMs: 1 })
+  const counts = createLargeCountCache(countOfNumber, { maxAgeMs: 1 })
   const read = createCounterFrom(20_000)
   await counts('rings', read)
   await sleep(20)
@@ -62,13 +62,13 @@ const failToRead = async () => {
 }
 
 test('what could not be read is not kept', async () => {
-  const counts = createLargeCountCache(sameCount)
+  const counts = createLargeCountCache(countOfNumber)
   await expect(counts('rings', failToRead)).rejects.toThrow('gone')
   expect(await counts('rings', createCounterFrom(20_000))).toBe(20_000)
 })
 
 test('an old count that could not be read again is not kept either', async () => {
-  const counts = createLargeCountCache(sameCount, { freshMs: -1 })
+  const counts = createLargeCountCache(countOfNumber, { freshMs: -1 })
   await counts('rings', async () => 20_000)
   expect(await counts('rings', failToRead)).toBe(20_000)
   await untilRead()

@@ -28,12 +28,12 @@ function currentRequestId() {
 
 /** The shop's log: one JSON object per line, with secrets redacted. */
 export const createLog = (
-  level: string,
+  logLevel: string,
   destination: DestinationStream = pino.destination(2),
 ): Log =>
   pino(
     {
-      level,
+      level: logLevel,
       base: null,
       redact: { paths: SECRET_PROPERTY_PATHS, censor: '[secret]' },
       serializers: { err: describeError },

@@ -32,16 +32,16 @@ beforeEach(async () => {
 
 const countUnfilledRows = async () =>
   (await shop.pool.query('select from letters where length is null')).rowCount
-const NEVER_ABORTED = new AbortController().signal
-const WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
+const NEVER_ABORTED_SIGNAL = new AbortController().signal
+const PACE_WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
 
 test('a column that a migration has registered is filled, and only once', async () => {
   expect(await readUnfinishedFills(shop.db)).toEqual([FILL_NAME])
-  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  await runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)
   expect(await countUnfilledRows()).toBe(0)
   expect(await readUnfinishedFills(shop.db)).toEqual([])
   await shop.pool.query('update letters set length = null')
-  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  await runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)
   expect(await countUnfilledRows(), 'not filled again').toBe(ROW_COUNT)
 })
 
@@ -56,7 +56,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
   await expect(interruptedFill).rejects.toThrow('aborted')
   expect((await readDatabaseServerState(shop.pool)).unfinishedFills).toEqual([FILL_NAME])
   await shop.pool.query('update letters set length = -1 where id <= 1000')
-  await runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)
+  await runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)
   expect(await countUnfilledRows()).toBe(0)
   const { rowCount } = await shop.pool.query('select from letters where length = -1')
   expect(rowCount, 'the first batch is not filled again').toBe(1_000)
@@ -64,7 +64,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
 
 test('a batch that fails leaves the others, and nothing counts as done', async () => {
   await shop.pool.query('alter table letters add check (id <> 1700 or length is null)')
-  await expect(runColumnFills(shop.db, NEVER_ABORTED, WITHOUT_PAUSES)).rejects.toThrow()
+  await expect(runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)).rejects.toThrow()
   expect(await countUnfilledRows()).toBe(ROW_COUNT - 1_500)
   const { rows } = await shop.db.execute(sql`select last_key, finished_at from fills`)
   expect(rows).toEqual([{ last_key: '1500', finished_at: null }])

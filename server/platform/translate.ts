@@ -44,7 +44,7 @@ function sentenceOf({ key, params }: Refusal): string {
 export function translateAnswer(language: Language, answer: unknown): unknown {
   if (language === 'en' || typeof answer !== 'object' || answer === null) return answer
   if (!('msg' in answer) || typeof answer.msg !== 'string') return answer
-  const msg = nepaliOfAnswer.get(answer.msg) ?? answer.msg
+  const msg = findNepaliAnswer.get(answer.msg) ?? answer.msg
   return 'message' in answer && answer.message === answer.msg
     ? { ...answer, msg, message: msg }
     : { ...answer, msg }
@@ -52,15 +52,15 @@ export function translateAnswer(language: Language, answer: unknown): unknown {
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g
 
-const nepaliOfAnswer = constantSentencesOf(answers, nepaliAnswers)
-const nepaliOfValidation = findNepaliSentence(
+const findNepaliAnswer = constantSentencesOf(answers, nepaliAnswers)
+const findNepaliValidation = findNepaliSentence(
   { ...validation, ...search },
   { ...nepaliValidation, ...nepaliSearch },
 )
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */
 export const nepaliValidationMessageOf = (english: string): string =>
-  nepaliOfValidation(english) ?? english
+  findNepaliValidation(english) ?? english
 
 /** Finds the Nepali sentence of an English one of a catalogue; undefined for another text. */
 export function findNepaliSentence(
@@ -86,9 +86,9 @@ function constantSentencesOf(
   nepali: MessageCatalogue,
 ): Map<string, string> {
   const sentencePairs = Object.entries(english).flatMap(([key, sentence]): [string, string][] => {
-    const translated = nepali[key]
-    return typeof sentence === 'string' && typeof translated === 'string'
-      ? [[sentence, translated]]
+    const nepaliSentence = nepali[key]
+    return typeof sentence === 'string' && typeof nepaliSentence === 'string'
+      ? [[sentence, nepaliSentence]]
       : []
   })
   return new Map(sentencePairs)

@@ -254,16 +254,16 @@ describe('an adjustment', () => {
 })
 
 describe('the stock', () => {
-  let almostSoldOut: Product
+  let almostSoldOutProduct: Product
   let soldOutPiece: Product
 
   beforeAll(async () => {
-    almostSoldOut = await owner.addProduct({ name: 'Tilhari of glass' })
+    almostSoldOutProduct = await owner.addProduct({ name: 'Tilhari of glass' })
     const [redColor, greenColor] = [
       await owner.addColor('Lac red'),
       await owner.addColor('Parrot green'),
     ]
-    await owner.setColors(almostSoldOut.id, { [redColor.id]: 2, [greenColor.id]: 80 })
+    await owner.setColors(almostSoldOutProduct.id, { [redColor.id]: 2, [greenColor.id]: 80 })
     soldOutPiece = await owner.addProduct({ name: 'Tilhari of gold', stock: 0 })
     const withdrawnProduct = await owner.addProduct({ name: 'Tilhari of old', stock: 0 })
     await withdrawProduct(shop.db, withdrawnProduct.id)
@@ -272,8 +272,8 @@ describe('the stock', () => {
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: soldOutPiece.id, quantity: 0, color: null },
-      { productId: almostSoldOut.id, quantity: 2, color: { name: 'Lac red' } },
-      { productId: almostSoldOut.id, quantity: 80, color: { name: 'Parrot green' } },
+      { productId: almostSoldOutProduct.id, quantity: 2, color: { name: 'Lac red' } },
+      { productId: almostSoldOutProduct.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
   })
 
@@ -324,7 +324,7 @@ describe('the stock', () => {
     expect(answer).toMatchObject({
       total: 3,
       totalPages: 3,
-      data: [{ productId: almostSoldOut.id }],
+      data: [{ productId: almostSoldOutProduct.id }],
     })
   })
 })

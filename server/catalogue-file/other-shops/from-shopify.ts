@@ -6,14 +6,14 @@ import {
   groupOtherShopRows,
   isColorOption,
   isSizeOption,
-  lastCategoryOf,
+  lastCategoryNameOf,
   type OtherShop,
   type OtherShopPicture,
   type OtherShopRow,
   type OtherShopVariant,
   otherShopCellOf,
-  priceAndOffer,
   searchWordsOf,
+  toPriceAndOfferCells,
 } from './other-shops.ts'
 import { htmlToText } from './plain-text.ts'
 
@@ -81,14 +81,14 @@ function convertProduct(rows: OtherShopRow[]): ConvertedOtherShopRow[] {
   const facts: CatalogueFileCells = {
     name: otherShopCellOf(first, 'title'),
     description: htmlToText(otherShopCellOf(first, ...DESCRIPTION_HEADINGS)),
-    ...priceAndOffer(
+    ...toPriceAndOfferCells(
       otherShopCellOf(mainRow, ...COMPARE_AT_HEADINGS) ||
         otherShopCellOf(mainRow, ...PRICE_HEADINGS),
       otherShopCellOf(mainRow, ...PRICE_HEADINGS),
     ),
     categories:
       otherShopCellOf(first, 'type') ||
-      lastCategoryOf(otherShopCellOf(first, ...CATEGORY_HEADINGS)),
+      lastCategoryNameOf(otherShopCellOf(first, ...CATEGORY_HEADINGS)),
     status: isActiveProduct(first) ? m.ACTIVE : m.HIDDEN,
     searchWords: searchWordsOf(otherShopCellOf(first, 'tags')),
     weightGrams: emptyIfZero(otherShopCellOf(mainRow, ...GRAMS_HEADINGS)),

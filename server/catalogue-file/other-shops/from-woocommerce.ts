@@ -9,14 +9,14 @@ import {
   groupOtherShopRows,
   isColorOption,
   isSizeOption,
-  lastCategoryOf,
+  lastCategoryNameOf,
   makeRowProblem,
   type OtherShop,
   type OtherShopRow,
   type OtherShopVariant,
   otherShopCellOf,
-  priceAndOffer,
   searchWordsOf,
+  toPriceAndOfferCells,
 } from './other-shops.ts'
 import { htmlToText } from './plain-text.ts'
 
@@ -102,7 +102,7 @@ function convertProduct(row: OtherShopRow, variations: OtherShopRow[]): Converte
     sku: otherShopCellOf(row, 'sku'),
     name: otherShopCellOf(row, 'name'),
     description: text('description') || text('short description'),
-    ...priceAndOffer(otherShopCellOf(mainRow, 'regular price'), salePriceOf(mainRow), {
+    ...toPriceAndOfferCells(otherShopCellOf(mainRow, 'regular price'), salePriceOf(mainRow), {
       starts: addTimeToDay(otherShopCellOf(mainRow, 'date sale price starts'), '00:00'),
       ends: addTimeToDay(otherShopCellOf(mainRow, 'date sale price ends'), '23:59'),
     }),
@@ -195,7 +195,7 @@ const categoriesOf = (cell: string): string =>
     ...new Set(
       cell
         .split(/(?<!\\),/)
-        .map((path) => lastCategoryOf(path.replaceAll('\\,', ',')))
+        .map((path) => lastCategoryNameOf(path.replaceAll('\\,', ',')))
         .filter((name) => name !== '' && name.toLowerCase() !== 'uncategorized'),
     ),
   ])

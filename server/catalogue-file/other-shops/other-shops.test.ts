@@ -164,8 +164,9 @@ describe('a file of Shopify', () => {
   test('imported again adds nothing, clears nothing and leaves the stock alone', async () => {
     const sheet = makeJhumkaRows('Again Jhumka', 'AJ')
     await importFile(makeShopifyFile(sheet))
-    const [{ id, updatedAt: seenAt } = { id: 0, updatedAt: '' }] = await findProducts('AJ-G')
-    const change = { seenAt, material: 'Silver', localName: 'झुम्का' }
+    const [{ id, updatedAt: updatedAtBefore } = { id: 0, updatedAt: '' }] =
+      await findProducts('AJ-G')
+    const change = { seenAt: updatedAtBefore, material: 'Silver', localName: 'झुम्का' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body: change }, admin)
     const sheetAfterSale = sheet.map((row) => ({ ...row, 'Variant Inventory Qty': '1', Tags: '' }))
     const secondCheck = await checkFile(makeShopifyFile(sheetAfterSale))

@@ -72,7 +72,7 @@ export const makeRowProblem = (
 })
 
 /** The leaf of a path of categories: `Apparel > Jewelry > Earrings` is `Earrings`. */
-export const lastCategoryOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
+export const lastCategoryNameOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
 const MAX_SEARCH_WORDS = 300
 
@@ -80,14 +80,14 @@ const MAX_SEARCH_WORDS = 300
 export function searchWordsOf(tags: string): string {
   let words = ''
   for (const tagWord of tags.split(',').map((each) => each.trim())) {
-    const wordsWithTag = words ? `${words}, ${tagWord}` : tagWord
-    if (tagWord && wordsWithTag.length <= MAX_SEARCH_WORDS) words = wordsWithTag
+    const wordsAfterTag = words ? `${words}, ${tagWord}` : tagWord
+    if (tagWord && wordsAfterTag.length <= MAX_SEARCH_WORDS) words = wordsAfterTag
   }
   return words
 }
 
 /** Price and offer of a product with a regular price and perhaps a lower sale price. */
-export function priceAndOffer(
+export function toPriceAndOfferCells(
   regularPrice: string,
   salePrice: string,
   salePeriod: { starts?: string; ends?: string } = {},

@@ -32,8 +32,9 @@ export function planFacts(comparedProduct: ComparedProduct): StoredFacts {
   const text = (
     column: FactColumn,
     schema: FactSchema<string | null | undefined>,
-    was?: string | null,
-  ) => planFact(comparedProduct, column, { schema, currentValue: was ?? null }) ?? null
+    currentPricePaisa?: string | null,
+  ) =>
+    planFact(comparedProduct, column, { schema, currentValue: currentPricePaisa ?? null }) ?? null
   const specification = planSpecification(comparedProduct)
   const pricing = planPriceByWeight(comparedProduct, specification)
   return {
@@ -97,19 +98,19 @@ function planEngraving(comparedProduct: ComparedProduct) {
 /** A price by weight follows from the weight, so a file cannot change it. */
 function planPrice(comparedProduct: ComparedProduct, pricing: Pricing | null): Paisa {
   const { entry, current, report } = comparedProduct
-  const was = asPaisa(current?.pricePaisa ?? 0)
+  const currentPricePaisa = asPaisa(current?.pricePaisa ?? 0)
   if (pricing) {
     const typed = readFileColumn(comparedProduct, 'price')
     // A spreadsheet writes 2499.00 as 2499, which is no change.
     const isWeightPriceChanged =
-      typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(was)
+      typed && current?.pricing && Number(normalizeRupees(typed)) !== toRupees(currentPricePaisa)
     if (isWeightPriceChanged)
       report.wrong(rowNumberOf(entry, 'price'), 'price', PRICE_FOLLOWS_WEIGHT)
-    return was
+    return currentPricePaisa
   }
   return planFact(comparedProduct, 'price', {
     schema: shape.price,
-    currentValue: was,
+    currentValue: currentPricePaisa,
     parseCell: normalizeRupees,
     formatValue: (amount) => formatRupees(toRupees(amount)),
   })
@@ -123,23 +124,23 @@ function planDescription(comparedProduct: ComparedProduct): string {
     return productNameOf(entry)
   }
   const { description } = shape
-  const was = current?.description ?? ''
+  const currentPricePaisa = current?.description ?? ''
   return planFact<string>(comparedProduct, 'description', {
     schema: description,
-    currentValue: was,
+    currentValue: currentPricePaisa,
   })
 }
 
-type StatePlan = { state: ProductState | undefined; isArchived?: boolean | undefined }
+type PlannedState = { state: ProductState | undefined; isArchived?: boolean | undefined }
 
 /** Returns the new state of a product; both are `undefined` if it stays or may not change. */
-export function planState(comparedProduct: ComparedProduct): StatePlan {
+export function planState(comparedProduct: ComparedProduct): PlannedState {
   const { entry, current, report } = comparedProduct
   const value = readFileColumn(comparedProduct, 'status')
-  const was = current?.state ?? 'draft'
+  const currentPricePaisa = current?.state ?? 'draft'
   const wasArchived = current?.isArchived ?? false
   const isArchived = value ? normalizeName(value) === normalizeName(m.ARCHIVED) : wasArchived
-  const state = value && !isArchived ? stateInCell(value, was) : was
+  const state = value && !isArchived ? stateInCell(value, currentPricePaisa) : currentPricePaisa
   const after = state && productStatusCell({ state, isArchived })
   if (!current) report.change(CATALOGUE_FILE_COLUMNS.status.head, '', after ?? '')
   if (!value) return NO_STATE_CHANGE
@@ -152,25 +153,25 @@ export function planState(comparedProduct: ComparedProduct): StatePlan {
     )
     return NO_STATE_CHANGE
   }
-  const refused = problemOfProductStateChange(was, state)
+  const refused = problemOfProductStateChange(currentPricePaisa, state)
   if (refused) {
     wrong(refused === 'was-on-sale' ? m.ACTIVE_CANNOT_BECOME_DRAFT : m.DRAFT_CANNOT_BECOME_HIDDEN)
     return NO_STATE_CHANGE
   }
-  if (state === was && isArchived === wasArchived) return NO_STATE_CHANGE
+  if (state === currentPricePaisa && isArchived === wasArchived) return NO_STATE_CHANGE
   if (current)
     report.change(
       CATALOGUE_FILE_COLUMNS.status.head,
-      productStatusCell({ state: was, isArchived: wasArchived }),
+      productStatusCell({ state: currentPricePaisa, isArchived: wasArchived }),
       after,
     )
   return {
-    state: state === was ? undefined : state,
+    state: state === currentPricePaisa ? undefined : state,
     isArchived: isArchived === wasArchived ? undefined : isArchived,
   }
 }
 
-const NO_STATE_CHANGE: StatePlan = { state: undefined }
+const NO_STATE_CHANGE: PlannedState = { state: undefined }
 
 /**
  * Reads the state from a cell. A hidden product is a draft, or withdrawn if it was active before.
@@ -190,8 +191,8 @@ function stateInCell(cell: string, currentState: ProductState): ProductState | u
 export function planCategories(comparedProduct: ComparedProduct): number[] | undefined {
   const { entry, current, names, report } = comparedProduct
   const value = readFileColumn(comparedProduct, 'categories')
-  const was = current ? productFactCells(current).categories : ''
-  if (value === undefined || value === was) return undefined
+  const currentPricePaisa = current ? productFactCells(current).categories : ''
+  if (value === undefined || value === currentPricePaisa) return undefined
   const row = rowNumberOf(entry, 'categories')
   const categoryNameById = new Map<number, string>()
   for (const name of parseListCell(value)) {
@@ -206,7 +207,7 @@ export function planCategories(comparedProduct: ComparedProduct): number[] | und
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
   report.change(
     CATALOGUE_FILE_COLUMNS.categories.head,
-    was,
+    currentPricePaisa,
     writeListCell([...categoryNameById.values()]),
   )
   return ids

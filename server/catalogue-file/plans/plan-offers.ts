@@ -87,32 +87,32 @@ function planOfferOfRow(
     )
   )
     return sameOffer
-  const termsOfRow = readOfferTerms(row, report.wrong, sameOffer)
-  if (!termsOfRow) return undefined
-  const terms = columns.has('offerNe')
-    ? termsOfRow
-    : { ...termsOfRow, titleNe: sameOffer?.titleNe ?? null }
+  const typedTerms = readOfferTerms(row, report.wrong, sameOffer)
+  if (!typedTerms) return undefined
+  const plannedTerms = columns.has('offerNe')
+    ? typedTerms
+    : { ...typedTerms, titleNe: sameOffer?.titleNe ?? null }
   const isSameOffer =
     sameOffer &&
-    describeOffer(sameOffer) === describeOffer(terms) &&
-    sameOffer.title === terms.title
-  if (isSameOffer && sameOffer.titleNe === terms.titleNe) return sameOffer
-  if (isOfferOver(terms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
-  if (sameOffer) changes.changedOffers.push({ ...terms, id: sameOffer.id })
-  else changes.addedOffers.push(terms)
+    describeOffer(sameOffer) === describeOffer(plannedTerms) &&
+    sameOffer.title === plannedTerms.title
+  if (isSameOffer && sameOffer.titleNe === plannedTerms.titleNe) return sameOffer
+  if (isOfferOver(plannedTerms, names.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
+  if (sameOffer) changes.changedOffers.push({ ...plannedTerms, id: sameOffer.id })
+  else changes.addedOffers.push(plannedTerms)
   if (!isSameOffer)
     report.change(
-      m.offerNamed(terms.title),
-      sameOffer ? describeOldOffer(sameOffer, terms.title) : '',
-      describeOffer(terms),
+      m.offerNamed(plannedTerms.title),
+      sameOffer ? describeOldOffer(sameOffer, plannedTerms.title) : '',
+      describeOffer(plannedTerms),
     )
-  if ((sameOffer?.titleNe ?? null) !== terms.titleNe)
+  if ((sameOffer?.titleNe ?? null) !== plannedTerms.titleNe)
     report.change(
       CATALOGUE_FILE_COLUMNS.offerNe.head,
       sameOffer?.titleNe ?? '',
-      terms.titleNe ?? '',
+      plannedTerms.titleNe ?? '',
     )
-  return terms
+  return plannedTerms
 }
 
 function describeOffer(offerTerms: OfferTerms): string {

@@ -11,8 +11,8 @@ import type { CatalogueFileRow } from '../read-file.ts'
 import type { ShopProduct } from '../read-shop.ts'
 import type { ComparedProduct } from './product-check-report.ts'
 
-const Alt = optionalSingleLineText(250)
-type Image = ShopProduct['images'][number]
+const PictureTextSchema = optionalSingleLineText(250)
+type ProductImage = ShopProduct['images'][number]
 
 /** The changes of the pictures that the shop has, and the pictures to download. */
 export type PlannedPictures = { changes: PictureChanges; addresses: PictureAddress[] }
@@ -109,17 +109,17 @@ function planDownloads(
  * prefers an image with the same alt text.
  */
 function takeMatchingImage(
-  remainingImages: Image[],
+  remainingImages: ProductImage[],
   publicId: string,
   alt: string | undefined,
-): Image | undefined {
+): ProductImage | undefined {
   const imagesWithId = remainingImages.filter((image) => image.publicId === publicId)
   const chosenImage = imagesWithId.find((image) => image.alt === alt) ?? imagesWithId[0]
   if (chosenImage) remainingImages.splice(remainingImages.indexOf(chosenImage), 1)
   return chosenImage
 }
 
-type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
+type NamedPicture = { stored: StoredPicture; image: ProductImage | undefined; stock: StockChanges }
 
 function planPicture(
   comparedProduct: ComparedProduct,
@@ -171,19 +171,19 @@ function readPictureText(
 ): string {
   const cell = cells[column] ?? ''
   if (cell === currentText) return cell
-  const parsedText = Alt.safeParse(cell)
+  const parsedText = PictureTextSchema.safeParse(cell)
   if (parsedText.success) return parsedText.data
   report.wrong(row, column, parsedText.error.issues[0]?.message ?? m.CANNOT_BE_READ)
   return currentText
 }
 
-const nameOfColor = ({ current }: ComparedProduct, image: Image | undefined): string =>
+const nameOfColor = ({ current }: ComparedProduct, image: ProductImage | undefined): string =>
   current?.stock.find(({ colorId }) => colorId !== null && colorId === image?.colorId)?.name ?? ''
 
 function readPictureColor(
   comparedProduct: ComparedProduct,
   { row, cells }: CatalogueFileRow,
-  image: Image | undefined,
+  image: ProductImage | undefined,
   stock: StockChanges,
 ): number | null {
   const { current, names, report } = comparedProduct

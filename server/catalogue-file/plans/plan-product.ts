@@ -112,13 +112,13 @@ function productPlanOf(comparedProduct: ComparedProduct): ProductPlan {
 
 /** Summarises an import, with a digest of all products and plans. */
 export async function summarizeImport(
-  checked: CheckedProduct[],
+  checkedProducts: CheckedProduct[],
   file: Pick<CatalogueFileCheck, 'source' | 'columns' | 'unknownColumns' | 'missing'>,
 ): Promise<CatalogueFileCheck> {
   const counts: CatalogueFileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const checkDigest = createHash('sha256')
   const yieldToOthers = createYieldToOthers()
-  for (const { product, plan } of checked) {
+  for (const { product, plan } of checkedProducts) {
     await yieldToOthers()
     counts[product.verdict] += 1
     checkDigest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
@@ -126,7 +126,7 @@ export async function summarizeImport(
   return {
     digest: checkDigest.digest('base64url'),
     counts,
-    products: checked.map(({ product }) => product),
+    products: checkedProducts.map(({ product }) => product),
     ...file,
   }
 }

@@ -57,7 +57,7 @@ const TEXTS_OF_FIRST_VERSION = new Set<OptionalText>([
   ...(['dimensions', 'searchWords'] as const),
 ])
 
-const textsOf = (product: ShopProduct): Partial<Record<OptionalText, string | null>> =>
+const optionalTextsOf = (product: ShopProduct): Partial<Record<OptionalText, string | null>> =>
   Object.fromEntries(
     OPTIONAL_TEXTS.filter((text) => product[text] !== null || TEXTS_OF_FIRST_VERSION.has(text)).map(
       (text) => [text, product[text]],
@@ -72,7 +72,7 @@ export const snapshotOfProduct = (product: ShopProduct): ProductSnapshot => ({
     descriptionNe: product.descriptionNe,
     // A price by weight follows from the rate, so it is no change of the product.
     pricePaisa: product.pricing ? 0 : product.pricePaisa,
-    ...textsOf(product),
+    ...optionalTextsOf(product),
     weightGrams: product.weightGrams,
     costPaisa: product.costPaisa,
     lowStock: product.lowStock,

@@ -130,7 +130,7 @@ export type OrderChangedBy = { by: OrderActor; byUserId?: number; note?: string 
 /** The result of a change. */
 export type OrderChangeResult = {
   status: OrderStatus
-  isStockBack: boolean
+  isStockReturned: boolean
   version: number
   /** The kind of the email to the customer about it. */
   emailKind: OrderEmailKind | undefined
@@ -154,18 +154,18 @@ export async function changeOrder(
   const after = paymentsAfterChanges(before.payments, moneyChangesOf(change, fulfilment))
   const finalPaisa = change.editedColumns?.finalPaisa ?? before.finalPaisa
   const status = orderStatusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
-  const isStockBack =
+  const isStockReturned =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
 
   await writeStates(tx, before, {
     status,
     fulfilment,
-    isStockBack,
+    isStockReturned,
     payments: toPaymentRows(before.payments, after),
     ...change,
   })
   const reason = change.isDeletion ? 'order-deleted' : 'order-cancelled'
-  const itemsNotReturned = isStockBack
+  const itemsNotReturned = isStockReturned
     ? await returnStockOfOrder(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
     : undefined
   const noteWithReturn = joinSentences(note, itemsNotReturned)
@@ -191,13 +191,18 @@ export async function changeOrder(
           })
           .returning({ id: fulfilmentSteps.id })
   const version = before.version + 1
-  const changeResult = { status, isStockBack, version, emailKind: emailKindOf(before, change) }
+  const changeResult = {
+    status,
+    isStockReturned,
+    version,
+    emailKind: emailKindOf(before, change),
+  }
   if (change.cannotBeUndone) return changeResult
   await tx.insert(orderMoves).values({
     orderId,
     version,
     byUserId,
-    isStockBack,
+    isStockBack: isStockReturned,
     before: {
       status: before.status,
       fulfilment: before.fulfilment,
@@ -269,9 +274,9 @@ function moneyChangesOf(
   return FULFILMENT_FACTS[fulfilment].isCancelled ? [...changes, { event: 'cancel' }] : changes
 }
 
-type StatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
+type OrderStatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {
   payments: ReturnType<typeof toPaymentRows>
-  isStockBack: boolean
+  isStockReturned: boolean
 } & Pick<OrderChange, 'isDeletion' | 'shipment' | 'editedColumns'>
 
 /** Refuses whatever somebody does next to an order on the basis of what they saw before. */
@@ -283,8 +288,12 @@ export async function increaseOrderVersion(tx: Database, orderId: string): Promi
 }
 
 /** The one statement that changes the states of an order and of its payments. */
-async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
-  const { status, fulfilment, isStockBack, isDeletion = false, shipment, editedColumns } = after
+async function writeStates(
+  tx: Database,
+  before: OrderState,
+  after: OrderStatesAfter,
+): Promise<void> {
+  const { status, fulfilment, isStockReturned, isDeletion = false, shipment, editedColumns } = after
   const { altered, added } = after.payments
   const movedOrder = tx.$with('moved').as(
     tx
@@ -295,7 +304,7 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
         ...shipment,
         ...editedColumns,
         version: sql`${orders.version} + 1`,
-        ...(isStockBack && { restockedAt: sql`now()` }),
+        ...(isStockReturned && { restockedAt: sql`now()` }),
         ...(isDeletion && { deletedAt: sql`now()` }),
       })
       .where(
@@ -304,7 +313,7 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
           eq(orders.version, before.version),
           eq(orders.status, before.status),
           eq(orders.fulfilment, before.fulfilment),
-          isStockBack ? sql`${orders.restockedAt} is null` : undefined,
+          isStockReturned ? sql`${orders.restockedAt} is null` : undefined,
         ),
       )
       .returning({ id: orders.id }),

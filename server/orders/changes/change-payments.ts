@@ -24,21 +24,21 @@ export type PaymentOfOrder = {
 }
 
 /** How money moved. */
-type Transfer = { amountPaisa: number; way: PaymentWay; reference: string | null }
+type MoneyTransfer = { amountPaisa: number; way: PaymentWay; reference: string | null }
 
 /** What happens to the money of an order. */
 export type PaymentChange =
   | { event: OrderMoneyEvent }
-  | ({ event: 'receive' } & Transfer)
+  | ({ event: 'receive' } & MoneyTransfer)
   /** Money that has already arrived, for any open amount. */
-  | ({ event: 'take' } & Transfer)
+  | ({ event: 'take' } & MoneyTransfer)
   /** The order costs another amount after the change. */
   | { event: 'retotal'; finalPaisa: number }
   /** With `onlySameWay`, only from money that was paid in the same way. */
-  | ({ event: 'give-back'; reason: string; onlySameWay?: boolean } & Transfer)
+  | ({ event: 'give-back'; reason: string; onlySameWay?: boolean } & MoneyTransfer)
 
 /** A payment after a change; one that was split off has no id yet. */
-type PaymentAfter = Omit<PaymentOfOrder, 'id'> & {
+type PaymentAfterChange = Omit<PaymentOfOrder, 'id'> & {
   id: number | null
   refundProvider?: string | null
   refundReference?: string | null
@@ -52,20 +52,23 @@ const providerOf = (way: PaymentWay) => (way === 'cash' ? null : way)
 export const paymentsAfterChanges = (
   before: readonly PaymentOfOrder[],
   changes: readonly PaymentChange[],
-): PaymentAfter[] =>
+): PaymentAfterChange[] =>
   changes.reduce(
     applyPaymentChange,
     before.map((payment) => ({ ...payment })),
   )
 
-function applyPaymentChange(payments: PaymentAfter[], change: PaymentChange): PaymentAfter[] {
+function applyPaymentChange(
+  payments: PaymentAfterChange[],
+  change: PaymentChange,
+): PaymentAfterChange[] {
   switch (change.event) {
     case 'receive':
       return receiveMoney(payments, change)
     case 'take':
       return takeArrivedMoney(payments, change)
     case 'retotal':
-      return adjustToTotal(payments, change.finalPaisa)
+      return adjustPaymentsToTotal(payments, change.finalPaisa)
     case 'give-back':
       return giveMoneyBack(payments, change)
     default:
@@ -77,9 +80,9 @@ function applyPaymentChange(payments: PaymentAfter[], change: PaymentChange): Pa
 }
 
 function receiveMoney(
-  payments: PaymentAfter[],
-  { amountPaisa, way, reference }: Transfer,
-): PaymentAfter[] {
+  payments: PaymentAfterChange[],
+  { amountPaisa, way, reference }: MoneyTransfer,
+): PaymentAfterChange[] {
   const openPaisa = sumOfPayments(payments, 'open')
   if (amountPaisa > openPaisa)
     throw new Refusal('MORE_THAN_DUE', {
@@ -92,9 +95,9 @@ function receiveMoney(
 
 /** What is open becomes settled; money beyond that, or for a cancelled order, has to be given back. */
 function takeArrivedMoney(
-  payments: PaymentAfter[],
-  { amountPaisa, way, reference }: Transfer,
-): PaymentAfter[] {
+  payments: PaymentAfterChange[],
+  { amountPaisa, way, reference }: MoneyTransfer,
+): PaymentAfterChange[] {
   const transferColumns = { provider: providerOf(way), reference }
   const paisaToSettle = Math.min(amountPaisa, sumOfPayments(payments, 'open'))
   const paymentsAfterSettling = moveAmountOutOfStates(payments, ['open'], paisaToSettle, {
@@ -123,7 +126,10 @@ function takeArrivedMoney(
  * total grows, the shop first keeps money that it has to give back; only the rest is open. If the
  * total shrinks, the open amount shrinks first; then received money has to be given back.
  */
-function adjustToTotal(payments: PaymentAfter[], finalPaisa: number): PaymentAfter[] {
+function adjustPaymentsToTotal(
+  payments: PaymentAfterChange[],
+  finalPaisa: number,
+): PaymentAfterChange[] {
   const missingPaisa = finalPaisa - sumOfPayments(payments, 'settled')
   const keptPaisa = Math.max(0, Math.min(missingPaisa, sumOfPayments(payments, 'refund-due')))
   const openPaisaAfter = Math.max(0, missingPaisa) - keptPaisa
@@ -139,14 +145,15 @@ function adjustToTotal(payments: PaymentAfter[], finalPaisa: number): PaymentAft
 }
 
 /** Expects this amount, in one payment. */
-function setOpenAmount(payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] {
+function setOpenAmount(payments: PaymentAfterChange[], amountPaisa: number): PaymentAfterChange[] {
   const firstOpenPayment = payments.find(({ state }) => state === 'open')
   if (firstOpenPayment)
     return payments.map((payment) => {
       if (payment.state !== 'open') return payment
       // An open payment of 0 is kept only while the shop has received no money for the order.
-      const isNotNeeded = payment !== firstOpenPayment || (amountPaisa === 0 && payments.length > 1)
-      return isNotNeeded ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
+      const isPaymentNotNeeded =
+        payment !== firstOpenPayment || (amountPaisa === 0 && payments.length > 1)
+      return isPaymentNotNeeded ? { ...payment, state: 'void' } : { ...payment, amountPaisa }
     })
   const [firstPayment] = payments
   if (!firstPayment) throw new Error('An order has no payment')
@@ -155,7 +162,7 @@ function setOpenAmount(payments: PaymentAfter[], amountPaisa: number): PaymentAf
 }
 
 function giveMoneyBack(
-  payments: PaymentAfter[],
+  payments: PaymentAfterChange[],
   {
     amountPaisa,
     way,
@@ -163,9 +170,10 @@ function giveMoneyBack(
     reason,
     onlySameWay = false,
   }: PaymentChange & { event: 'give-back' },
-): PaymentAfter[] {
-  const isPaidSameWay = ({ provider }: PaymentAfter) => !onlySameWay || provider === providerOf(way)
-  const heldPaisa = sumOfPayments(payments.filter(isPaidSameWay), 'settled', 'refund-due')
+): PaymentAfterChange[] {
+  const wasPaidSameWay = ({ provider }: PaymentAfterChange) =>
+    !onlySameWay || provider === providerOf(way)
+  const heldPaisa = sumOfPayments(payments.filter(wasPaidSameWay), 'settled', 'refund-due')
   if (amountPaisa > heldPaisa)
     throw new Refusal('MORE_THAN_RECEIVED', {
       params: { most: toRupees(asPaisa(heldPaisa)) },
@@ -182,7 +190,7 @@ function giveMoneyBack(
     ['refund-due', 'settled'],
     amountPaisa,
     refundColumns,
-    isPaidSameWay,
+    wasPaidSameWay,
   )
   // What goes back is first what was due, even if what was due was paid in another way.
   const paisaStillDue = Math.max(0, sumOfPayments(payments, 'refund-due') - amountPaisa)
@@ -190,17 +198,17 @@ function giveMoneyBack(
 }
 
 /** Keeps money that had to be given back. */
-const keepDueRefund = (payments: PaymentAfter[], amountPaisa: number): PaymentAfter[] =>
+const keepDueRefund = (payments: PaymentAfterChange[], amountPaisa: number): PaymentAfterChange[] =>
   moveAmountOutOfStates(payments, ['refund-due'], amountPaisa, { state: 'settled' })
 
 /** Moves an amount out of payments in these states; a payment that is larger is split. */
 function moveAmountOutOfStates(
-  payments: PaymentAfter[],
+  payments: PaymentAfterChange[],
   states: readonly PaymentState[],
   amountPaisa: number,
-  newColumns: Partial<PaymentAfter>,
-  isMovable: (payment: PaymentAfter) => boolean = () => true,
-): PaymentAfter[] {
+  newColumns: Partial<PaymentAfterChange>,
+  isMovable: (payment: PaymentAfterChange) => boolean = () => true,
+): PaymentAfterChange[] {
   let paisaLeft = amountPaisa
   let after = payments
   for (const state of states)
@@ -220,12 +228,15 @@ function moveAmountOutOfStates(
 }
 
 /** Whether a change alters this payment. */
-const isPaymentAltered = (after: PaymentAfter, before: PaymentOfOrder | undefined) =>
+const isPaymentAltered = (after: PaymentAfterChange, before: PaymentOfOrder | undefined) =>
   before !== undefined && (before.state !== after.state || before.amountPaisa !== after.amountPaisa)
 
 /** The payments that a change alters, and those that it adds, as rows for SQL. */
-export function toPaymentRows(before: readonly PaymentOfOrder[], after: readonly PaymentAfter[]) {
-  const toPaymentRow = (payment: PaymentAfter, stateBefore: PaymentState | null) => ({
+export function toPaymentRows(
+  before: readonly PaymentOfOrder[],
+  after: readonly PaymentAfterChange[],
+) {
+  const toPaymentRow = (payment: PaymentAfterChange, stateBefore: PaymentState | null) => ({
     id: payment.id,
     was: stateBefore,
     becomes: payment.state,
@@ -238,7 +249,8 @@ export function toPaymentRows(before: readonly PaymentOfOrder[], after: readonly
     refund_reference: payment.refundReference ?? null,
     refund_reason: payment.refundReason ?? null,
   })
-  const paymentBeforeChange = ({ id }: PaymentAfter) => before.find((payment) => payment.id === id)
+  const paymentBeforeChange = ({ id }: PaymentAfterChange) =>
+    before.find((payment) => payment.id === id)
   return {
     altered: after
       .filter((payment) => isPaymentAltered(payment, paymentBeforeChange(payment)))

@@ -31,7 +31,7 @@ export const confirmationRoutes = ({
       const { status, changed } = await inTransaction(db, (tx) =>
         addPhoneCall(tx, caller, orderId, { ...body, ...emailDependencies }),
       )
-      if (changed?.isStockBack) {
+      if (changed?.isStockReturned) {
         const { items } = await readStaffOrder(db, caller, orderId)
         notifyCatalogueChanged(cacheTagsOfStockChange(items, true))
       }

@@ -36,7 +36,7 @@ export async function readCallList(db: Database): Promise<CallList> {
     selectOrdersToCall(db, isOrderToCall),
     db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isOrderToCall),
   ])
-  return { data: rows.map(orderToCall), total: counts[0]?.total ?? 0, isOn }
+  return { data: rows.map(toOrderToCall), total: counts[0]?.total ?? 0, isOn }
 }
 
 const isOfListedOrder = (column: SQL) => sql`${column} = ${orders.id}`
@@ -100,7 +100,7 @@ const selectOrdersToCall = (db: Database, isListed: SQL | undefined) =>
 
 type OrderToCallRow = Awaited<ReturnType<typeof selectOrdersToCall>>[number]
 
-function orderToCall({
+function toOrderToCall({
   placedAt,
   email,
   finalPaisa,

@@ -669,10 +669,10 @@ describe('at the same time:', () => {
     const orders = await Promise.all(Array.from({ length: 4 }, createEditableOrder))
     const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 30_000 })
     const itemsAtStart = await countItems(shop.db)
-    let seed = 7
+    let randomSeed = 7
     const randomNumberBelow = (upperBound: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      return Math.floor((seed / 2_147_483_648) * upperBound)
+      randomSeed = (randomSeed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((randomSeed / 2_147_483_648) * upperBound)
     }
     for (let roundNumber = 0; roundNumber < 8; roundNumber++)
       await runConcurrently(8, async (index) => {

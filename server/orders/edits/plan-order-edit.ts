@@ -74,8 +74,8 @@ export async function planOrderEdit(
   ]
   requireUniqueLines(lines.added)
   requireFreshMetalRates(added, data)
-  const pricesOfKept = kept.map(({ line, quantity }) => ({ ...pricesOf(line), quantity }))
-  const totals = addUpPrices([...pricesOfKept, ...added])
+  const pricesOfKeptLines = kept.map(({ line, quantity }) => ({ ...pricesOfLine(line), quantity }))
+  const totals = addUpPrices([...pricesOfKeptLines, ...added])
   const isProvinceChanged = province !== head.addressState
   return {
     state,
@@ -204,7 +204,7 @@ function splitAdditionalPieces(
       { ...line, quantity: quantity - line.quantity },
       currentSellables,
     )
-    const { pricePaisa, finalPaisa } = pricesOf(line)
+    const { pricePaisa, finalPaisa } = pricesOfLine(line)
     const isSamePrice =
       additionalLine.pricePaisa === pricePaisa && additionalLine.finalPaisa === finalPaisa
     kept.push({ line, quantity: isSamePrice ? quantity : line.quantity })
@@ -213,7 +213,7 @@ function splitAdditionalPieces(
   return { kept, linesAtCurrentPrice: more }
 }
 
-const pricesOf = (line: CurrentOrderLine): Omit<QuantityWithPrices, 'quantity'> => ({
+const pricesOfLine = (line: CurrentOrderLine): Omit<QuantityWithPrices, 'quantity'> => ({
   pricePaisa: asPaisa(line.unitPricePaisa),
   finalPaisa: asPaisa(line.finalPricePaisa),
 })

@@ -42,7 +42,7 @@ export async function readOrderEmailText(
 }
 
 /** A text in the language of an order; in English if subject or text have no Nepali. */
-export const inLanguageOfOrder = (
+export const emailTextInLanguage = (
   { subject, subjectNe, text, textNe }: OrderEmailText,
   language: Language,
 ): { subject: string; text: string; language: Language } =>

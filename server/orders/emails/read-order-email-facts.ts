@@ -15,7 +15,7 @@ import {
 import { storeContactTable, storeOpeningTable, storePolicyTable } from '../../store/tables.ts'
 import type { OrderEmailFacts } from './order-emails.ts'
 
-type OrderEmailBasics = Pick<
+type OrderEmailBaseFacts = Pick<
   OrderEmailFacts,
   'shopper' | 'policy' | 'emailSender' | 'noticeRecipient' | 'noticeLanguage'
 >
@@ -25,7 +25,7 @@ export async function readOrderEmailFacts(
   db: Database,
   userId: number,
   operatorContact: ConfiguredStoreContact,
-): Promise<OrderEmailBasics> {
+): Promise<OrderEmailBaseFacts> {
   const [row] = await orderEmailFactsQuery(db).execute({ userId })
   if (!row) throw new Refusal('SIGN_IN_FIRST')
   const { shopper, contact, opening, policy, firstAdmin } = row

@@ -30,7 +30,11 @@ import { isFulfilmentStepValid, isOrderStepValid } from '../read-orders.ts'
 import { orders } from '../tables.ts'
 import { makeEditEmailParts } from './order-edit-email.ts'
 import { orderEmails } from './order-email-tables.ts'
-import { inLanguageOfOrder, readOrderEmailText, readOrderEmailTexts } from './order-email-texts.ts'
+import {
+  emailTextInLanguage,
+  readOrderEmailText,
+  readOrderEmailTexts,
+} from './order-email-texts.ts'
 
 /** What the emails need besides the order. */
 export type EmailDependencies = { contact: ConfiguredStoreContact; publicUrl: string }
@@ -61,7 +65,7 @@ export async function queueOrderStepEmail(
     .returning({ jobId: orderEmails.jobId })
   if (!claimedEmail) return
   const values = placeholderValuesOf(kind)
-  const { subject, text, language } = inLanguageOfOrder(
+  const { subject, text, language } = emailTextInLanguage(
     await readOrderEmailText(tx, kind),
     facts.language,
   )
@@ -119,7 +123,7 @@ export async function readOrderMessages(
     .filter(({ kind }) => possibleKinds.has(kind))
     .map((each) => {
       const { kind } = each
-      const emailInLanguageOfOrder = inLanguageOfOrder(each, language)
+      const emailInLanguageOfOrder = emailTextInLanguage(each, language)
       const changes = kind === 'changed' ? editLinesIn(emailInLanguageOfOrder.language) : []
       const email = storedEmails.findLast((each) => each.kind === kind)
       const finalEmailState = hasMailServer ? 'sent' : 'file'

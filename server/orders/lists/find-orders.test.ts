@@ -120,10 +120,14 @@ describe('the list is sorted', () => {
   })
 
   test('by amount, and what costs the same keeps its order on every page', async () => {
-    const mostExpensive = await findOrderNames({ sort: 'amount-desc' })
-    expect(mostExpensive.slice(3)).toEqual(['devanagari', 'deleted'])
-    expect(new Set(mostExpensive.slice(0, 3))).toEqual(new Set(['oldest', 'nextDay', 'cancelled']))
-    expect(await findOrderNames({ sort: 'amount-asc' })).toEqual(mostExpensive.toReversed())
+    const namesByDescendingAmount = await findOrderNames({ sort: 'amount-desc' })
+    expect(namesByDescendingAmount.slice(3)).toEqual(['devanagari', 'deleted'])
+    expect(new Set(namesByDescendingAmount.slice(0, 3))).toEqual(
+      new Set(['oldest', 'nextDay', 'cancelled']),
+    )
+    expect(await findOrderNames({ sort: 'amount-asc' })).toEqual(
+      namesByDescendingAmount.toReversed(),
+    )
   })
 })
 
@@ -306,8 +310,8 @@ test('a search that finds too many orders to read them all finds the same ones',
     const { countedUpTo, ...few } = await findOrders(shop.db, filter)
     expect(countedUpTo).toBe(1000)
     const countsOfMany = await findOrders(shop.db, filter, 0)
-    const countedUpToOfMany = query.q === buyer.email ? 25 : 100
-    expect(countsOfMany, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countedUpToOfMany })
+    const countLimitOfMany = query.q === buyer.email ? 25 : 100
+    expect(countsOfMany, JSON.stringify(query)).toEqual({ ...few, countedUpTo: countLimitOfMany })
   }
   const { counts } = await findOrders(shop.db, OrderFilter.parse({ q: 'Jha' }), 0)
   expect(counts).toMatchObject({ PAID: 1, CANCELLED: 1 })

@@ -50,7 +50,7 @@ export async function findOrders(
   return { success: true as const, ...page, ...orderCounts }
 }
 
-type OrderQuery = {
+type OrderCountInput = {
   filter: OrderFilter
   foundBySearch: FoundOrders | undefined
   maxOrdersRead: number
@@ -59,28 +59,30 @@ type OrderQuery = {
 /** Counts the orders of each status and of each list of work. */
 async function countOrders(
   db: Database,
-  { isMatch, ...search }: OrderQuery & { isMatch: SQL | undefined },
+  { isMatch, ...search }: OrderCountInput & { isMatch: SQL | undefined },
 ) {
   const sampledCounts = await countFirstOrders(db, search)
   const isSampleOfMany = sampledCounts !== undefined && !sampledCounts.isComplete
   const { filter, foundBySearch } = search
-  const doesSearchReadOtherTables = foundBySearch !== undefined && !foundBySearch.isIndexed
+  const doesSearchReadOtherTables =
+    foundBySearch !== undefined && !foundBySearch.isAnsweredByIndexes
   const maxCountedOfMany = doesSearchReadOtherTables
     ? MAX_COUNTED_BY_OTHER_TABLES
     : MAX_COUNTED_OF_MANY
   const maxCount = isSampleOfMany ? maxCountedOfMany : MAX_ORDERS_COUNTED
-  const countQuery = { isMatch, sampleCounts: sampledCounts?.counts, maxCount }
-  const doesLookUpWords = foundBySearch?.isIndexed ?? (filter.name ?? filter.phone) !== undefined
+  const countConditions = { isMatch, sampleCounts: sampledCounts?.counts, maxCount }
+  const doesLookUpWords =
+    foundBySearch?.isAnsweredByIndexes ?? (filter.name ?? filter.phone) !== undefined
   if (isSampleOfMany && doesLookUpWords)
-    return { countedUpTo: maxCount, ...(await countInOneStatement(db, countQuery)) }
+    return { countedUpTo: maxCount, ...(await countInOneStatement(db, countConditions)) }
   const [counts, workCounts] = await Promise.all([
-    sampledCounts?.isComplete ? sampledCounts.counts : countEachStatus(db, countQuery),
+    sampledCounts?.isComplete ? sampledCounts.counts : countEachStatus(db, countConditions),
     countWorkLists(db, isMatch, maxCount),
   ])
   return { workCounts, countedUpTo: maxCount, counts: limitCounts(counts, maxCount) }
 }
 
-type OrderCountQuery = {
+type OrderCountConditions = {
   isMatch: SQL | undefined
   sampleCounts: OrderCounts | undefined
   maxCount: number
@@ -92,7 +94,7 @@ type OrderCountQuery = {
  */
 async function countInOneStatement(
   db: Database,
-  { isMatch, sampleCounts = NO_ORDERS_COUNTED, maxCount }: OrderCountQuery,
+  { isMatch, sampleCounts = NO_ORDERS_COUNTED, maxCount }: OrderCountConditions,
 ) {
   const statusesToCount = ORDER_STATUSES.filter((status) => sampleCounts[status] < maxCount)
   const statusCountsInSql = statusesToCount.map((status) =>
@@ -124,8 +126,8 @@ async function findOrderPage(
   { sort, limit, after, before }: OrderFilter,
 ): Promise<OrderPage> {
   const { by, isAscending } = ORDER_SORTS[sort]
-  const isBackwards = after === undefined && before !== undefined
-  const isReadAscending = isAscending !== isBackwards
+  const isReadBackwards = after === undefined && before !== undefined
+  const isReadAscending = isAscending !== isReadBackwards
   const cursorOrderId = after ?? before
   const sortDirection = isReadAscending ? asc : desc
   const rows = await selectOrderRows(db, {
@@ -137,10 +139,10 @@ async function findOrderPage(
     // One more than the page shows, to find out whether there is another page.
     limit: limit + 1,
   })
-  const data = isBackwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit)
+  const data = isReadBackwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit)
   const hasMoreRows = rows.length > limit
-  const hasNext = isBackwards || hasMoreRows
-  const hasPrevious = isBackwards ? hasMoreRows : after !== undefined
+  const hasNext = isReadBackwards || hasMoreRows
+  const hasPrevious = isReadBackwards ? hasMoreRows : after !== undefined
   return {
     data,
     next: (hasNext && data.at(-1)?.orderId) || null,
@@ -179,7 +181,7 @@ type SampledCounts = { counts: OrderCounts; isComplete: boolean }
  */
 async function countFirstOrders(
   db: Database,
-  { filter, foundBySearch, maxOrdersRead }: OrderQuery,
+  { filter, foundBySearch, maxOrdersRead }: OrderCountInput,
 ): Promise<SampledCounts | undefined> {
   const { from: _from, to: _to, q: _q, ...otherFilters } = filter
   if (!foundBySearch && orderConditionsOf(otherFilters) === undefined) return undefined
@@ -224,7 +226,7 @@ async function readOrderStatuses(
  */
 async function countEachStatus(
   db: Database,
-  { isMatch, sampleCounts, maxCount }: OrderCountQuery,
+  { isMatch, sampleCounts, maxCount }: OrderCountConditions,
 ): Promise<OrderCounts> {
   const counts = ORDER_STATUSES.map((status) =>
     sampleCounts && sampleCounts[status] >= maxCount

@@ -6,12 +6,12 @@ import { isOpenPayment, payments } from '../payment-tables.ts'
 import { orderItems, orderNotes, orders } from '../tables.ts'
 import { awaitedPaymentMethod, isLateOrder } from './order-conditions.ts'
 
-type SelectOptions = { condition: SQL | undefined; orderBy: SQL[]; limit: number }
+type OrderRowsOptions = { condition: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /** Reads orders for a list, in one statement. */
 export async function selectOrderRows(
   db: Database,
-  { condition, orderBy, limit }: SelectOptions,
+  { condition, orderBy, limit }: OrderRowsOptions,
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({

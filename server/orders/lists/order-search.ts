@@ -46,7 +46,7 @@ export type FoundOrders = {
   firstOrders: FoundOrder[]
   isComplete: boolean
   /** Whether the condition is answered by indexes of orders alone. */
-  isIndexed: boolean
+  isAnsweredByIndexes: boolean
 }
 
 /**
@@ -73,19 +73,19 @@ export async function searchOrders(
     return {
       firstOrders,
       isComplete: true,
-      isIndexed: true,
+      isAnsweredByIndexes: true,
       condition: isOneOfOrders(firstOrders),
     }
   // Of these conditions, only those of many orders are checked for each order.
-  const conditions = searchParts.flatMap(({ isMatch, isComplete, rows }) => {
+  const partConditions = searchParts.flatMap(({ isMatch, isComplete, rows }) => {
     if (!isComplete) return [isMatch]
     return rows.length > 0 ? [isOneOfOrders(rows)] : []
   })
   return {
     firstOrders: firstOrders.slice(0, maxFound + 1),
     isComplete: false,
-    isIndexed: partsOfOtherTables.every(({ isComplete }) => isComplete),
-    condition: or(...conditions) ?? sql`false`,
+    isAnsweredByIndexes: partsOfOtherTables.every(({ isComplete }) => isComplete),
+    condition: or(...partConditions) ?? sql`false`,
   }
 }
 

@@ -56,7 +56,7 @@ async function createOrderAfter(moves: readonly StaffMove[]) {
 }
 
 /** An order without the columns that a move and its undo always change. */
-const withoutVersion = (order: Awaited<ReturnType<typeof readOrderAsStaff>>) => ({
+const ignoreVersion = (order: Awaited<ReturnType<typeof readOrderAsStaff>>) => ({
   ...order,
   version: 0,
 })
@@ -95,7 +95,7 @@ describe.for(MOVES_WITH_PREPARATION)('after %j, %s', ([before, move]) => {
     })
     const after = await readOrderAsStaff(orderId)
     expect(after.version).toBe(orderBefore.version + 2)
-    expect(withoutVersion(after)).toEqual(withoutVersion(orderBefore))
+    expect(ignoreVersion(after)).toEqual(ignoreVersion(orderBefore))
     expect(await stockOf(shop.db, piece.id)).toBe(stock)
     await expectInvariantsToHold(shop.db, opening)
 
@@ -107,15 +107,15 @@ describe.for(MOVES_WITH_PREPARATION)('after %j, %s', ([before, move]) => {
 
 test('courier, tracking number and day are shown, and gone after the undo', async () => {
   const { orderId } = await createOrderAfter(['CONFIRMED'])
-  const parcel = { courier: 'Pathao', trackingNumber: 'PT-77', sentOn: '2026-11-21' }
-  await attemptMove(orderId, 'hand-over', parcel)
+  const parcelInput = { courier: 'Pathao', trackingNumber: 'PT-77', sentOn: '2026-11-21' }
+  await attemptMove(orderId, 'hand-over', parcelInput)
   expect(await readOrderAsStaff(orderId)).toMatchObject({
     fulfilment: 'handed-over',
-    shipment: parcel,
+    shipment: parcelInput,
   })
   const path = { orderId }
   const orderOfCustomer = await shop.call('GET /api/order/{orderId}', { path }, customer)
-  expect(orderOfCustomer.order).toMatchObject({ shipment: parcel })
+  expect(orderOfCustomer.order).toMatchObject({ shipment: parcelInput })
   await undoMove(orderId, 2)
   expect(await readOrderAsStaff(orderId)).not.toHaveProperty('shipment')
 })

@@ -31,7 +31,7 @@ export const mustCountCashOrders = (
   openOrders !== null
 
 /** Orders in these states are paid later, or never. */
-const NOT_DELIVERED_STATES = fulfilmentStatesWhere(
+const UNDELIVERED_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 
@@ -90,7 +90,7 @@ async function countOpenCashOrders(tx: Database, phone: string): Promise<number>
       and(
         eq(orders.recipientPhone, phone),
         eq(orders.paymentMethod, 'COD'),
-        isOneOfValues(orders.fulfilment, NOT_DELIVERED_STATES),
+        isOneOfValues(orders.fulfilment, UNDELIVERED_STATES),
       ),
     )
   return countRow?.count ?? 0

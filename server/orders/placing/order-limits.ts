@@ -66,7 +66,7 @@ export const allowAnyOrder: CheckOrderLimits = async () => {}
 export const createOrderLimitsCheck =
   (contact: ConfiguredStoreContact): CheckOrderLimits =>
   async (tx, { userId, phone, pieces, totalPaisa }) => {
-    const [orderLimitsRow] = await limitsQuery(tx).execute({ userId })
+    const [orderLimitsRow] = await orderLimitsQuery(tx).execute({ userId })
     if (!orderLimitsRow) throw new Error('The row of order_limits is missing')
     const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = orderLimitsRow
     if (isKnown) return
@@ -118,7 +118,7 @@ export const isKnownCustomerInSql = (userId: SQL) => sql<boolean>`(
 )`
 
 /** The limits, and whether they do not apply to this person. */
-const limitsQuery = preparedPerConnection((tx) => {
+const orderLimitsQuery = preparedPerConnection((tx) => {
   return tx
     .select({
       mostPieces: orderLimits.mostPieces,

@@ -7,8 +7,8 @@ function startOrders(runInOrderQueue: RunInOrderQueue) {
   const startedNames: string[] = []
   const beginOrder = (name: string, pieces: number[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const orderOutcome = runInOrderQueue(async (turn: OrderQueueTurn) => {
-      turn.takePieces(pieces)
+    const orderOutcome = runInOrderQueue(async (queueTurn: OrderQueueTurn) => {
+      queueTurn.takePieces(pieces)
       startedNames.push(name)
       await promise
     })

@@ -10,7 +10,7 @@ const MAX_ORDERS_AT_ONCE = 7
  */
 const MAX_ORDERS_OF_ONE_PIECE = 3
 const MAX_WAITING_ORDERS = 300
-const MAX_WAIT_MS = 5_000
+const MAX_ORDER_WAIT_MS = 5_000
 const RETRY_AFTER_SECONDS = 2
 
 /** Asks for permission to lock stock items while an order is placed. */
@@ -24,7 +24,7 @@ export type OrderQueueTurn = {
 
 /** Places an order; `work` runs again when it has waited for a piece. */
 export type RunInOrderQueue = <Result>(
-  work: (turn: OrderQueueTurn) => Promise<Result>,
+  work: (queueTurn: OrderQueueTurn) => Promise<Result>,
 ) => Promise<Result>
 
 /** Thrown inside of the transaction, so that an order waits without a connection and without locks. */
@@ -48,7 +48,7 @@ export function createOrderQueue(): RunInOrderQueue {
   const runLimited = limitConcurrency({
     maxAtOnce: MAX_ORDERS_AT_ONCE,
     maxWaiting: MAX_WAITING_ORDERS,
-    maxWaitMs: MAX_WAIT_MS,
+    maxWaitMs: MAX_ORDER_WAIT_MS,
   })
   const pieceQueues = new Map<number, PieceQueue>()
 
@@ -106,13 +106,13 @@ export function createOrderQueue(): RunInOrderQueue {
   }
 
   return async (work) => {
-    const waitEndsAt = performance.now() + MAX_WAIT_MS
+    const waitEndsAt = performance.now() + MAX_ORDER_WAIT_MS
     const takenPieces = new Set<number>()
     const leaveAllPieces = () => {
       for (const id of takenPieces) leavePiece(id)
       takenPieces.clear()
     }
-    const turn: OrderQueueTurn = {
+    const queueTurn: OrderQueueTurn = {
       takePieces: (ids) => {
         const newPieces = new Set(ids).difference(takenPieces)
         for (const id of newPieces)
@@ -128,7 +128,7 @@ export function createOrderQueue(): RunInOrderQueue {
       for (;;) {
         try {
           // An order that has waited for its pieces goes first, because others wait for it.
-          return await runLimited(() => work(turn), { isFirst: takenPieces.size > 0 })
+          return await runLimited(() => work(queueTurn), { isFirst: takenPieces.size > 0 })
         } catch (error) {
           if (isLockTimeout(error)) for (const id of takenPieces) refuseOrdersWaitingFor(id)
           if (!(error instanceof PieceIsBusy)) throw error

@@ -170,19 +170,25 @@ test('another shopper’s address is not found, and nothing of it is shown', asy
 test('an order for more than is in stock changes nothing, and names the lines', async () => {
   const buyer = await newShopper(shop)
   const productInStock = await putOnSale(shop.db, { stock: 9 })
-  const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
+  const almostSoldOutProduct = await putOnSale(shop.db, {
+    name: 'Nathiya',
+    colors: { Red: 3, Green: 3 },
+  })
   const productGivenUp = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
   await fillCart(shop, buyer, productInStock.id, { quantity: 2 })
-  await fillCart(shop, buyer, almostSoldOut.id, {
-    colorId: almostSoldOut.colorIds.Red,
+  await fillCart(shop, buyer, almostSoldOutProduct.id, {
+    colorId: almostSoldOutProduct.colorIds.Red,
     quantity: 3,
   })
-  await fillCart(shop, buyer, almostSoldOut.id, {
-    colorId: almostSoldOut.colorIds.Green,
+  await fillCart(shop, buyer, almostSoldOutProduct.id, {
+    colorId: almostSoldOutProduct.colorIds.Green,
     quantity: 3,
   })
   await fillCart(shop, buyer, productGivenUp.id)
-  await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
+  await countStock(shop.db, 1, {
+    productId: almostSoldOutProduct.id,
+    colorId: almostSoldOutProduct.colorIds.Red,
+  })
   await withdrawProduct(shop.db, productGivenUp.id)
 
   expect(await expectRefusedOrder(buyer)).toMatchObject({
@@ -191,8 +197,8 @@ test('an order for more than is in stock changes nothing, and names the lines', 
     msg: 'Not enough stock available!',
     lines: [
       {
-        productId: almostSoldOut.id,
-        colorId: almostSoldOut.colorIds.Red,
+        productId: almostSoldOutProduct.id,
+        colorId: almostSoldOutProduct.colorIds.Red,
         name: 'Nathiya',
         wanted: 3,
         left: 1,
@@ -324,11 +330,11 @@ test('an order remembers the cart it was made of', async () => {
     await fillCart(shop, buyer, piece.id)
     await orderCart(shop, buyer)
   }
-  const versions = await shop.db
+  const storedCartVersions = await shop.db
     .select({ version: orders.cartVersion })
     .from(orders)
     .where(eq(orders.userId, buyer.id))
-  expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
+  expect(new Set(storedCartVersions.map(({ version }) => version)).size).toBe(2)
 })
 
 test('an order costs what its cart said, whatever is in it', async () => {

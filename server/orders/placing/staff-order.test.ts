@@ -151,10 +151,12 @@ describe('refused, and nothing is written or taken:', () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const line = { productId: piece.id, quantity: 1 }
     const count = await shop.db.$count(orders)
-    const isOfLine = Object.keys(wrong).some((key) =>
+    const isLineField = Object.keys(wrong).some((key) =>
       ['quantity', 'productId', 'colorId'].includes(key),
     )
-    const body = isOfLine ? makeOrderInput([{ ...line, ...wrong }]) : makeOrderInput([line], wrong)
+    const body = isLineField
+      ? makeOrderInput([{ ...line, ...wrong }])
+      : makeOrderInput([line], wrong)
     expect((await attemptCreate(body)).status).toBe(status)
     expect(await shop.db.$count(orders)).toBe(count)
     expect(await stockOf(shop.db, piece.id)).toBe(5)

@@ -62,7 +62,7 @@ export type NewOrder = {
 }
 
 /** The rows that are written together with an order. */
-type WrittenWithOrder = {
+type RowsWrittenWithOrder = {
   repeatableRequest: RepeatableRequest | undefined
   /** Whether the devices of staff get a message. */
   isAnnouncedToStaff: boolean
@@ -85,7 +85,7 @@ export type WriteOrderResult = {
 export async function writeOrder(
   db: Database,
   newOrder: NewOrder,
-  { repeatableRequest, isAnnouncedToStaff, makeEmails }: WrittenWithOrder,
+  { repeatableRequest, isAnnouncedToStaff, makeEmails }: RowsWrittenWithOrder,
 ): Promise<WriteOrderResult> {
   const { orderId, userId, staffId, lines, createdAt } = newOrder
   const orderColumns = orderColumnsOf(newOrder)
@@ -316,7 +316,7 @@ const writeOrderQuery = preparedPerConnection((db) => {
     insert into ${payments} (order_id, method, amount_paisa, created_at)
     select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint, created_at
     from placed`)
-  const nextVersion = db.$with('next_version', {}).as(sql`
+  const nextCartVersion = db.$with('next_version', {}).as(sql`
     update ${carts} set version = enough_stock.version, updated_at = now()
     from placed, enough_stock where ${carts.userId} = ${userId}`)
   const emptiedCart = db.$with('emptied_cart', {}).as(sql`
@@ -348,7 +348,7 @@ const writeOrderQuery = preparedPerConnection((db) => {
       lines,
       step,
       payment,
-      nextVersion,
+      nextCartVersion,
       emptiedCart,
       queuedEmails,
       queuedAlerts,

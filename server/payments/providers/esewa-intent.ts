@@ -20,9 +20,15 @@ import { isSameSignature, readRawValues, signValues } from './raw-values.ts'
 export type EsewaIntentAccount = { intentProductCode: string; intentKey: string; intentUrl: string }
 
 const INTENT_PATH = '/api/client/intent/payment'
-const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
-const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
-const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
+const SIGNED_BOOKING_FIELDS = ['product_code', 'amount', 'transaction_uuid']
+const SIGNED_STATUS_FIELDS = ['booking_id', 'product_code', 'correlation_id']
+const SIGNED_CALLBACK_FIELDS = [
+  'product_code',
+  'amount',
+  'reference_code',
+  'correlation_id',
+  'status',
+]
 
 type IntentCall = { names: readonly string[]; signedFields: Record<string, string>; more?: object }
 
@@ -61,7 +67,7 @@ export async function bookEsewaIntent(
   { reference, amountPaisa, returnUrl, callbackUrl }: PaymentToStart,
 ): Promise<StartedPayment> {
   const answer = await send(account, '/book', {
-    names: SIGNED_IN_BOOKING,
+    names: SIGNED_BOOKING_FIELDS,
     signedFields: {
       product_code: account.intentProductCode,
       // Written like a number in JSON: 2499.5, not 2499.50.
@@ -98,7 +104,7 @@ function isAppLink(url: unknown, intentUrl: string): url is string {
 const askStatus = (account: EsewaIntentAccount, providerKey: string) => {
   const [bookingId = '', correlationId = ''] = providerKey.split(' ')
   return send(account, '/status', {
-    names: SIGNED_IN_STATUS,
+    names: SIGNED_STATUS_FIELDS,
     signedFields: {
       booking_id: bookingId,
       product_code: account.intentProductCode,
@@ -144,7 +150,7 @@ function checkVerdictOf(
     case 'CANCELED':
       return { says: 'failed' }
     case 'REVERTED':
-      return { says: 'refunded', isWhole: true }
+      return { says: 'refunded', isWholePayment: true }
     case undefined:
       return { says: 'no-answer' }
     default:
@@ -163,13 +169,13 @@ export function verifyEsewaIntentMessage(
   // The call can come before the booking is stored.
   const [, correlationId = values.correlation_id] = providerKey?.split(' ') ?? []
   const isGenuine =
-    values.signed_field_names === SIGNED_IN_CALLBACK.join(',') &&
+    values.signed_field_names === SIGNED_CALLBACK_FIELDS.join(',') &&
     (values.transaction_uuid ?? reference) === reference &&
     values.correlation_id === correlationId &&
     values.product_code === intentProductCode &&
     isSameSignature(
       values.signature ?? '',
-      signValues(intentKey, SIGNED_IN_CALLBACK, values),
+      signValues(intentKey, SIGNED_CALLBACK_FIELDS, values),
       'base64',
     )
   if (!isGenuine) return 'forged'

@@ -129,7 +129,7 @@ const makePaymentForm = (settings: EsewaSettings, request: PaymentToStart): Star
   raw: null,
 })
 
-const SIGNED_IN_FORM = ['total_amount', 'transaction_uuid', 'product_code']
+const SIGNED_FORM_FIELDS = ['total_amount', 'transaction_uuid', 'product_code']
 
 type PaymentFormValues = EsewaSettings & {
   reference: string
@@ -154,9 +154,9 @@ function formFieldsOf({
     product_code: productCode,
     success_url: returnUrl,
     failure_url: returnUrl,
-    signed_field_names: SIGNED_IN_FORM.join(','),
+    signed_field_names: SIGNED_FORM_FIELDS.join(','),
   }
-  return { ...fields, signature: signValues(secret, SIGNED_IN_FORM, fields).toString('base64') }
+  return { ...fields, signature: signValues(secret, SIGNED_FORM_FIELDS, fields).toString('base64') }
 }
 
 const askStatus = (
@@ -199,9 +199,9 @@ function checkVerdictOf(
     case 'CANCELED':
       return { says: 'failed' }
     case 'FULL_REFUND':
-      return { says: 'refunded', isWhole: true }
+      return { says: 'refunded', isWholePayment: true }
     case 'PARTIAL_REFUND':
-      return { says: 'refunded', isWhole: false }
+      return { says: 'refunded', isWholePayment: false }
     case 'AMBIGUOUS':
       return { says: 'unclear' }
     default:
@@ -209,7 +209,7 @@ function checkVerdictOf(
   }
 }
 
-const SIGNED_IN_RETURN = [
+const SIGNED_RETURN_FIELDS = [
   'transaction_code',
   'status',
   'total_amount',
@@ -234,9 +234,13 @@ function verifyReturn(
   const values =
     data.length <= MAX_RETURN_DATA_LENGTH ? readRawValues(decodeReturnData(data)) : undefined
   const isGenuine =
-    values?.signed_field_names === SIGNED_IN_RETURN.join(',') &&
+    values?.signed_field_names === SIGNED_RETURN_FIELDS.join(',') &&
     values.transaction_uuid === reference &&
     values.product_code === productCode &&
-    isSameSignature(values.signature ?? '', signValues(secret, SIGNED_IN_RETURN, values), 'base64')
+    isSameSignature(
+      values.signature ?? '',
+      signValues(secret, SIGNED_RETURN_FIELDS, values),
+      'base64',
+    )
   return isGenuine ? 'genuine' : 'forged'
 }

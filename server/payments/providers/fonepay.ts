@@ -32,7 +32,7 @@ export const fonepayProviderSetup: ProviderSetup<FonepaySettingName> = {
     privateKey: {
       name: 'FONEPAY_PRIVATE_KEY',
       isSecret: true,
-      must: { be: 'an RSA key in PKCS #8, as PEM or as base64', isRight: isPrivateKey },
+      requirement: { inWords: 'an RSA key in PKCS #8, as PEM or as base64', isMet: isPrivateKey },
     },
     url: {
       name: 'FONEPAY_URL',

@@ -16,9 +16,9 @@ const expectUnpaid = async (bought: OrderToPay) =>
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
 
 /** A company with a hosted page is tested like all others by a line here. */
-const COMPANIES = [['CARD', simulators.card]] as const
+const HOSTED_PAGE_COMPANIES = [['CARD', simulators.card]] as const
 
-describe.each(COMPANIES)('%s', (method, page) => {
+describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
   async function startPayment() {
     const bought = await buy(method)
     const { id, reference } = await shopWithPayments.start(bought, method)
@@ -136,7 +136,7 @@ describe.each(COMPANIES)('%s', (method, page) => {
     await runChecks()
     const provider = providers.find((one) => one.method === method)
     const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
-    const request = { transactionId, amountPaisa: 249_950, isFull: true, mobile: null }
+    const request = { transactionId, amountPaisa: 249_950, isFullRefund: true, mobile: null }
     page.knobs.set(reference, { refund: 'refused' })
     expect(await provider?.refund?.(request)).toMatchObject({ result: 'refused' })
     page.knobs.set(reference, { refund: 'right' })
@@ -162,7 +162,7 @@ describe.each(COMPANIES)('%s', (method, page) => {
     page.knobs.set(reference, { refundLine: 'answer_lost' })
     const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
     const provider = providers.find((one) => one.method === method)
-    const request = { transactionId, amountPaisa: 249_950, isFull: true, mobile: null }
+    const request = { transactionId, amountPaisa: 249_950, isFullRefund: true, mobile: null }
     expect(await provider?.refund?.(request)).toMatchObject({ result: 'unknown', reference: null })
   })
 

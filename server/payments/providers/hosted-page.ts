@@ -48,13 +48,13 @@ export type HostedPageDialect = {
   /** The beginning of the names of its settings: `CARD` for `CARD_SECRET_KEY`. */
   readonly settingPrefix: string
   /** The addresses of the company's test systems. */
-  readonly published?: readonly string[]
+  readonly publishedTestValues?: readonly string[]
   readonly limits: PaymentAmountLimits
   readonly makeHeaders: (account: HostedPageAccount) => Record<string, string>
-  readonly newSession: (request: PaymentToStart) => CompanyRequest
+  readonly makeNewSessionRequest: (request: PaymentToStart) => CompanyRequest
   /** The id of the session and the address of its page. */
   readonly readNewSession: (answer: Record<string, unknown>) => { id: unknown; url: unknown }
-  readonly sessionPath: (id: string) => string
+  readonly sessionPathOf: (id: string) => string
   /** Undefined if the answer is not about a session. */
   readonly readSession: (answer: Record<string, unknown>) => HostedPageSession | undefined
   readonly refund: (request: RefundToRequest) => CompanyRequest
@@ -76,11 +76,12 @@ export const hostedPageProvider = (
       name: `${dialect.settingPrefix}_URL`,
       isUrl: true,
       hasPath: true,
-      ...(dialect.published && { publishedTestValues: dialect.published }),
+      ...(dialect.publishedTestValues && { publishedTestValues: dialect.publishedTestValues }),
     },
   },
   create: (account): PaymentProvider => {
-    const lookUpSession = (id: string) => send(dialect, account, { path: dialect.sessionPath(id) })
+    const lookUpSession = (id: string) =>
+      send(dialect, account, { path: dialect.sessionPathOf(id) })
     return {
       method: dialect.method,
       needs: {},
@@ -136,7 +137,7 @@ async function start(
   account: HostedPageAccount,
   request: PaymentToStart,
 ): Promise<StartedPayment> {
-  const answer = await send(dialect, account, dialect.newSession(request))
+  const answer = await send(dialect, account, dialect.makeNewSessionRequest(request))
   const isSessionCreated = answer.status === 200 || answer.status === 201
   const { id, url } = dialect.readNewSession(
     (isSessionCreated ? parseJsonObject(answer.text) : undefined) ?? {},
@@ -175,9 +176,9 @@ function checkVerdictOf(
     case 'unclear':
       return { says: session.status }
     case 'refunded':
-      return { says: 'refunded', isWhole: true }
+      return { says: 'refunded', isWholePayment: true }
     case 'partly-refunded':
-      return { says: 'refunded', isWhole: false }
+      return { says: 'refunded', isWholePayment: false }
   }
 }
 

@@ -164,5 +164,10 @@ const startKhaltiAttempt = () => startAttempt(provider, `KH-${++count}`)
 function refundAttempt(reference: string, amountPaisa: number) {
   const transactionId = simulators.moneyOf(reference)[0]?.transaction ?? ''
   const isWholeAmount = amountPaisa === 249_950
-  return provider.refund?.({ transactionId, amountPaisa, isFull: isWholeAmount, mobile: null })
+  return provider.refund?.({
+    transactionId,
+    amountPaisa,
+    isFullRefund: isWholeAmount,
+    mobile: null,
+  })
 }

@@ -110,9 +110,9 @@ function checkVerdictOf(
     case 'user canceled':
       return { says: 'failed' }
     case 'refunded':
-      return { says: 'refunded', isWhole: true }
+      return { says: 'refunded', isWholePayment: true }
     case 'partially refunded':
-      return { says: 'refunded', isWhole: false }
+      return { says: 'refunded', isWholePayment: false }
     default:
       return { says: 'unclear' }
   }
@@ -137,11 +137,11 @@ function paidVerdictOf(
 /** Without an amount Khalti gives everything back. */
 async function refund(
   settings: KhaltiSettings,
-  { transactionId, amountPaisa, isFull, mobile }: RefundToRequest,
+  { transactionId, amountPaisa, isFullRefund, mobile }: RefundToRequest,
 ): Promise<RefundAnswer> {
   const path = `/api/merchant-transaction/${encodeURIComponent(transactionId)}/refund/`
   const answer = await send(settings, path, {
-    ...(!isFull && { amount: amountPaisa }),
+    ...(!isFullRefund && { amount: amountPaisa }),
     ...(mobile !== null && { mobile }),
   })
   const hasJsonAnswer = parseJsonObject(answer.text) !== undefined

@@ -16,7 +16,7 @@ export type ProviderSetting = {
   /** The address may have a path: `https://pay.example/gateway`. */
   readonly hasPath?: true
   /** What the value must be, in words that follow "must be", and whether it is. */
-  readonly must?: { readonly be: string; readonly isRight: (value: string) => boolean }
+  readonly requirement?: { readonly inWords: string; readonly isMet: (value: string) => boolean }
   /** The value is never shown in an error. */
   readonly isSecret?: true
   /** Values that the provider publishes for tests; refused in a shop that the world can reach. */

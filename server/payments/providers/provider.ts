@@ -93,7 +93,7 @@ export type PaymentAttemptToCheck = {
  * - `pending`: a payment is under way
  * - `none`: a clear no for now; the provider knows of no payment, but the shopper can still pay
  * - `failed`: a clear no for good; this attempt will not be paid
- * - `refunded`: it was paid, and all of it (`isWhole`) or a part was given back
+ * - `refunded`: it was paid, and all of it (`isWholePayment`) or a part was given back
  * - `unclear`: the provider itself does not know, or says something that staff must read
  * - `no-answer`: nothing was learned; the shop asks again
  */
@@ -105,7 +105,7 @@ export type ProviderCheckVerdict =
       reference: string
       transactionId: string
     }
-  | { says: 'refunded'; isWhole: boolean }
+  | { says: 'refunded'; isWholePayment: boolean }
   | { says: 'pending' | 'none' | 'failed' | 'unclear' | 'no-answer' }
 
 /** The verdict, with the answer as it came. */
@@ -133,7 +133,7 @@ export type RefundToRequest = {
   transactionId: string
   amountPaisa: number
   /** Whether this is all the money that was paid. */
-  isFull: boolean
+  isFullRefund: boolean
   /** The phone number of the payer's wallet; some providers need it for money from a bank. */
   mobile: string | null
 }

@@ -4,11 +4,18 @@ import { isSameSignature } from './raw-values.ts'
 
 /**
  * The paths, names and words of a company as most are. One that differs replaces what differs:
- * `hostedPageProvider({ ...usualHostedPageDialect, method: …, settingPrefix: …, limits: …, sessionPath: … })`.
+ * `hostedPageProvider({ ...usualHostedPageDialect, method: …, settingPrefix: …, limits: …, sessionPathOf: … })`.
  */
 export const usualHostedPageDialect = {
   makeHeaders: ({ secretKey }) => ({ authorization: `Bearer ${secretKey}` }),
-  newSession: ({ reference, orderId, amountPaisa, currency, expiresAt, ...request }) => ({
+  makeNewSessionRequest: ({
+    reference,
+    orderId,
+    amountPaisa,
+    currency,
+    expiresAt,
+    ...request
+  }) => ({
     path: '/v1/sessions',
     // A repeated request gets the same session.
     idempotencyKey: reference,
@@ -24,7 +31,7 @@ export const usualHostedPageDialect = {
     },
   }),
   readNewSession: ({ id, url }) => ({ id, url }),
-  sessionPath: (id) => `/v1/sessions/${encodeURIComponent(id)}`,
+  sessionPathOf: (id) => `/v1/sessions/${encodeURIComponent(id)}`,
   readSession,
   refund: ({ transactionId, amountPaisa }) => ({
     path: '/v1/refunds',

@@ -180,7 +180,7 @@ async function compareWithLookup(
   if (found.says !== 'refunded') return undefined
   const paisaGivenBefore = await readGivenBefore(tx, request)
   const completesRefund = paisaGivenBefore + request.amountPaisa === attempt.amountPaisa
-  if (found.isWhole)
+  if (found.isWholePayment)
     return completesRefund || isWholePayment(request, attempt) ? 'whole' : 'unclear'
   if (paisaGivenBefore === 0) return isWholePayment(request, attempt) ? 'unclear' : 'part'
   // A part went back before, and with this request all would be back.

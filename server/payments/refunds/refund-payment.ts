@@ -183,7 +183,7 @@ async function continueRefund(dependencies: PaymentCheckDependencies, id: number
     const answer = await provider.refund({
       transactionId,
       amountPaisa,
-      isFull: isWholeAmount,
+      isFullRefund: isWholeAmount,
       mobile,
     })
     // A refusal may mean that the money was given back before, at the provider's own site.

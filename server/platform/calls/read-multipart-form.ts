@@ -38,9 +38,9 @@ export async function readMultipartForm(
   bodyBlocks: AsyncIterable<Uint8Array>,
   bodyLimits: CallBodyLimits,
 ): Promise<ReadFormResult> {
-  const boundary = getMultipartBoundary(contentType)
-  if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw makeFormRefusal()
-  const parser = new MultipartParser(boundary, {
+  const formBoundary = getMultipartBoundary(contentType)
+  if (!formBoundary || formBoundary.length > MAX_BOUNDARY_LENGTH) throw makeFormRefusal()
+  const parser = new MultipartParser(formBoundary, {
     maxFileSize: MAX_PICTURE_BYTES,
     maxHeaderSize: MAX_PART_HEADER_BYTES,
     maxParts: maxPartsOf(bodyLimits),

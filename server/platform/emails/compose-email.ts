@@ -11,14 +11,14 @@ export type EmailOptions = SendMailOptions & { text: string; html: string }
  */
 export function composeEmail(message: EmailOptions): string {
   const head = new MailComposer(message).compile().buildHeaders()
-  const boundary = /\bboundary="([^"]+)"/.exec(head)?.[1]
-  if (boundary === undefined) throw new Error('The headers of an email have no boundary')
+  const mimeBoundary = /\bboundary="([^"]+)"/.exec(head)?.[1]
+  if (mimeBoundary === undefined) throw new Error('The headers of an email have no boundary')
   const parts = [
     formatMimePart('text/plain', message.text),
     formatMimePart('text/html', message.html),
   ]
-  const body = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')
-  return `${head}\r\n\r\n${body}--${boundary}--\r\n`
+  const body = parts.map((part) => `--${mimeBoundary}\r\n${part}\r\n`).join('')
+  return `${head}\r\n\r\n${body}--${mimeBoundary}--\r\n`
 }
 
 const formatMimePart = (type: string, content: string) =>

@@ -29,8 +29,8 @@ const emailHeadersOf = (data: string) =>
 
 /** The type of each part of a raw email, and its decoded content. */
 function emailPartsOf(data: string): [type: string, content: string][] {
-  const boundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
-  const parts = data.split(`--${boundary}`).slice(1, -1)
+  const mimeBoundary = /boundary="([^"]+)"/.exec(data)?.[1] ?? ''
+  const parts = data.split(`--${mimeBoundary}`).slice(1, -1)
   return parts.map((part) => {
     const [head = '', ...body] = part.trimStart().split('\r\n\r\n')
     const encodedBody = body.join('\r\n\r\n').replace(/\r\n$/, '')

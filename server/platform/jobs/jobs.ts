@@ -86,12 +86,12 @@ export function startJobs({ db, log, jobs: allJobs }: Dependencies): JobRunner {
 
   /** Claims due jobs; returns whether there may be more of them. */
   async function claimAndBegin(): Promise<boolean> {
-    const slots = findFreeSlots()
-    if (slots.length === 0) return false
-    const claimedJobs = await claimDueJobs(db, slots)
+    const claimableSlots = findFreeSlots()
+    if (claimableSlots.length === 0) return false
+    const claimedJobs = await claimDueJobs(db, claimableSlots)
     waitingJobs.push(...claimedJobs)
     beginWaitingJobs()
-    return slots.some(
+    return claimableSlots.some(
       ({ kind, freePlaces }) =>
         freePlaces > 1 && claimedJobs.filter((job) => job.kind === kind).length === freePlaces,
     )

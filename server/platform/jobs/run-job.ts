@@ -46,17 +46,17 @@ export async function runJob(
     return
   const lostClaimController = new AbortController()
   const signal = AbortSignal.any([stopSignal, lostClaimController.signal])
-  const renewal = setInterval(() => {
+  const renewalTimer = setInterval(() => {
     renewJobClaim(db, claimedJob)
       .then((isStillClaimed) => isStillClaimed || lostClaimController.abort())
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
   }, CLAIM_RENEWAL_MS)
-  const { id, createdAt, data, attempts } = claimedJob
+  const { id, createdAt, data, attempts: attemptCount } = claimedJob
   const jobFailure = await job
-    .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attempts) })
+    .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attemptCount) })
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
-  clearInterval(renewal)
+  clearInterval(renewalTimer)
   onWorkEnd()
   try {
     await recordWithRetries(() =>
@@ -136,14 +136,14 @@ export function combineJobOutcomes(db: Database): RecordJobEnd {
   const batchesByKind = new Map<JobKind, JobEndBatch>()
   return ({ id, kind, claim }, secretFields) => {
     const jobBatch = batchesByKind.get(kind)
-    const { ids, claims, recordNow, recordedPromise } = jobBatch ?? open(kind, secretFields)
+    const { ids, claims, recordNow, recordedPromise } = jobBatch ?? openBatch(kind, secretFields)
     ids.push(id)
     claims.push(claim)
     if (ids.length === MAX_COLLECTED_JOBS) recordNow()
     return recordedPromise
   }
 
-  function open(kind: JobKind, secretFields: string[]): JobEndBatch {
+  function openBatch(kind: JobKind, secretFields: string[]): JobEndBatch {
     const emptyLists = { ids: [], claims: [] }
     const { promise: fullBatch, resolve: recordNow } = Promise.withResolvers<void>()
     const recordBatch = async () => {
@@ -183,11 +183,11 @@ const interruptedOutcome: JobOutcome = {
 
 function outcomeOfFailure(
   job: JobDefinition,
-  { attempts }: ClaimedJob,
+  { attempts: attemptCount }: ClaimedJob,
   { error }: { error: unknown },
 ): JobOutcome {
   const lastError = String(error).slice(0, 500)
-  if (isLastAttempt(job, attempts))
+  if (isLastAttempt(job, attemptCount))
     return {
       // A scheduled job runs again even after its last attempt has failed.
       runAt: job.everyMinutes === undefined ? null : minutesFromNow(job.everyMinutes),
@@ -198,7 +198,7 @@ function outcomeOfFailure(
   const requestedDelaySeconds = error instanceof RetryJobLater ? error.seconds : 0
   const maxDelaySeconds = job.everyMinutes === undefined ? MAX_DELAY_SECONDS : job.everyMinutes * 60
   const delaySeconds = Math.min(
-    Math.max(retryDelayAfter(attempts), requestedDelaySeconds),
+    Math.max(retryDelayAfter(attemptCount), requestedDelaySeconds),
     maxDelaySeconds,
   )
   return { runAt: sql`now() + make_interval(secs => ${delaySeconds})`, lastError, claim: null }
@@ -208,11 +208,13 @@ const FIRST_DELAY_SECONDS = 60
 const MAX_DELAY_SECONDS = 60 * 60
 
 /** Seconds until the next attempt: a minute, doubling up to an hour. */
-export const retryDelayAfter = (attempts: number): number =>
-  Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1))
+export const retryDelayAfter = (attemptCount: number): number =>
+  Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attemptCount - 1))
 
-const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: JobDefinition, attempts: number) =>
-  attempts >= maxAttempts
+const isLastAttempt = (
+  { maxAttempts = DEFAULT_MAX_ATTEMPTS }: JobDefinition,
+  attemptCount: number,
+) => attemptCount >= maxAttempts
 
 const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
 
@@ -233,11 +235,11 @@ async function recordWithRetries(work: () => Promise<unknown>): Promise<void> {
 function logFailure(
   log: Log,
   job: JobDefinition,
-  { id, attempts }: ClaimedJob,
+  { id, attempts: attemptCount }: ClaimedJob,
   error: unknown,
 ): void {
-  const failureDetails = { err: error, job: id, kind: job.kind, attempts }
-  if (isLastAttempt(job, attempts))
+  const failureDetails = { err: error, job: id, kind: job.kind, attempts: attemptCount }
+  if (isLastAttempt(job, attemptCount))
     log.error(failureDetails, 'a job has failed after all its attempts')
   else log.warn(failureDetails, 'a job has failed and is tried again')
 }
