@@ -97,11 +97,10 @@ async function checkAndImport(
   workName: string,
   measureWork: MeasureWork,
 ) {
-  const { digest, rowCounts } = await measureWork(`check, ${workName}`, () =>
+  const { digest, counts } = await measureWork(`check, ${workName}`, () =>
     sendFile(shop, 'check', csvText),
   )
-  if (rowCounts.newRows + rowCounts.changedRows !== shop.productCount)
-    throw new Error(JSON.stringify(rowCounts))
+  if (counts.new + counts.changed !== shop.productCount) throw new Error(JSON.stringify(counts))
   await measureWork(`import, ${workName}`, () => sendFile(shop, `?digest=${digest}`, csvText))
 }
 
@@ -124,7 +123,7 @@ function removeSkusAndPictures(sheet: CatalogueSheet): CatalogueSheet {
   })
 }
 
-type FileCheckResult = { digest: string; rowCounts: { newRows: number; changedRows: number } }
+type FileCheckResult = { digest: string; counts: { new: number; changed: number } }
 
 async function sendFile(
   { sendRequest, token }: AdminShop,
@@ -134,9 +133,9 @@ async function sendFile(
   const route = `http://shop.test/api/admin/catalogue-file${path.startsWith('?') ? path : `/${path}`}`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
   const response = await sendRequest(new Request(route, { method: 'POST', headers, body: csvText }))
-  const fileAnswer: { success: boolean; checkResult: FileCheckResult } = await response.json()
+  const fileAnswer: { success: boolean; data: FileCheckResult } = await response.json()
   if (!fileAnswer.success) throw new Error(JSON.stringify(fileAnswer))
-  return fileAnswer.checkResult
+  return fileAnswer.data
 }
 
 async function exportFile({ sendRequest, token }: AdminShop): Promise<string> {

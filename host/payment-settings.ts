@@ -35,10 +35,7 @@ const readProviderSettings = (setup: ProviderSetup, values: SettingValues, publi
 /** A part of a provider for which no setting is given. */
 const isPartLeftOut = (setup: ProviderSetup, { part }: ProviderSetting, values: SettingValues) =>
   part !== undefined &&
-  settingsOf(setup).every(
-    ([, providerSetting]) =>
-      providerSetting.part !== part || values[providerSetting.name] === undefined,
-  )
+  settingsOf(setup).every(([, other]) => other.part !== part || values[other.name] === undefined)
 
 function readSetting(setting: ProviderSetting, values: SettingValues, publicUrl: string): string {
   const { name, isUrl, requirement } = setting

@@ -15,7 +15,7 @@ export async function serveShop(settings: HostSettings, connectionString: string
   const metricsModule = metricsPort === undefined ? undefined : await import('./metrics/metrics.ts')
   const metrics = metricsModule?.createMetrics(shop.shopMeasurements)
   const tracedShop = await traceShop(settings, shop)
-  const servedShop = { ...shop, fetch: tracedShop.fetch, observe: metrics?.observeRequest }
+  const servedShop = { ...shop, fetch: tracedShop.fetch, observeRequest: metrics?.observeRequest }
   const runningServer = await serveHttp(servedShop, settings, log)
   const leaveBalancer = async () => {
     shop.announceClosing()

@@ -148,7 +148,7 @@ test('common headers are on every answer', async () => {
 })
 
 describe('a body', () => {
-  const SHORT_TIMEOUTS = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
+  const SHORT_TIMEOUTS = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkIntervalMs: 20 }
 
   test('that is not read does not keep the answer from a client that is still sending', async () => {
     const { url } = await openServer(() => new Response('not yours', { status: 403 }))

@@ -279,7 +279,7 @@ describe('without the permission to see revenue', () => {
 
 test('who only reads orders cancels none but their own', async () => {
   const { person: accountant } = await personWith([...ROLE_TEMPLATES.accountant])
-  const confirmedOrderInput = { price: 100, later: ['CONFIRMED' as const] }
+  const confirmedOrderInput = { price: 100, laterSteps: ['CONFIRMED' as const] }
   const orderId = await createPastOrder(shop, admin, confirmedOrderInput)
   const { order } = await shop.call(
     'GET /api/admin/orders/{orderId}',

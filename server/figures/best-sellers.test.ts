@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let index = 0; index < 12; index++) {
     const { id } = await putOnSale(shop.db, { stock: 400, pricePaisa: 100_00 + index })
     products.push(id)
-    const order = { productId: id, quantity: 20 + 2 * index, at: noonOf(20) }
+    const order = { productId: id, quantity: 20 + 2 * index, placedAt: noonOf(20) }
     orderIds.push(await createPastOrder(shop, staff, { ...order, laterSteps: ['CONFIRMED'] }))
   }
 })
@@ -61,7 +61,7 @@ test('other products that may have sold as much are added up too, unless they ar
 
 test('what was sold since the days were counted is added', async () => {
   const [, newestProduct] = products
-  const order = { productId: newestProduct, quantity: 30, later: ['CONFIRMED' as const] }
+  const order = { productId: newestProduct, quantity: 30, laterSteps: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
   expect(await readAllBestSellers()).toContain(newestProduct)
   expect(await findAmongFirst(11)).toBeUndefined()
@@ -102,7 +102,12 @@ test('an old order to which staff add pieces is counted again', async () => {
 
 test('an order that is dated back to a counted day is counted', async () => {
   const { id } = await putOnSale(shop.db, { stock: 400 })
-  const order = { productId: id, quantity: 99, at: noonOf(12), later: ['CONFIRMED' as const] }
+  const order = {
+    productId: id,
+    quantity: 99,
+    placedAt: noonOf(12),
+    laterSteps: ['CONFIRMED' as const],
+  }
   await createPastOrder(shop, staff, order)
   expect((await readAllBestSellers())?.[0]).toBe(id)
   expect(await findAmongFirst(13)).toEqual(await readAllBestSellers())

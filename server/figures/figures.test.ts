@@ -133,7 +133,11 @@ test('the best sellers are those with most pieces sold, under their names of tod
   const balaProduct = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
   const nathProduct = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
   await shop.db.update(products).set({ localName: 'बाला' }).where(eq(products.id, balaProduct.id))
-  const oftenOrdered = { productId: balaProduct.id, at: orderedAt, later: ['PAID'] as const }
+  const oftenOrdered = {
+    productId: balaProduct.id,
+    placedAt: orderedAt,
+    laterSteps: ['PAID'] as const,
+  }
   await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['PAID'], quantity: 3 })
   await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['CONFIRMED'], quantity: 1 })
   await createPastOrder(shop, staff, { ...oftenOrdered, laterSteps: ['CANCELLED'], quantity: 9 })

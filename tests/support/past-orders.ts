@@ -39,10 +39,10 @@ export async function createPastOrder(
     quantity = 1,
     placedAt,
     laterSteps = [],
-    ...statusInput
+    ...orderInput
   }: PastOrder,
 ): Promise<string> {
-  const actor = statusInput.actor ?? (await shop.person())
+  const actor = orderInput.actor ?? (await shop.person())
   const body = {
     ...TEST_ADDRESS,
     label: label ?? TEST_ADDRESS.label,
@@ -51,8 +51,7 @@ export async function createPastOrder(
   }
   const { address } = await shop.call('POST /api/address/add', { body }, actor)
   const productId =
-    statusInput.productId ??
-    (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
+    orderInput.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
   await fillCart(shop, actor, productId, { quantity })
   const { orderId } = await orderCart(shop, { ...actor, addressId: address.id })
   for (const step of laterSteps) await takeStep(shop, { orderId, step, actor, staff })
@@ -76,8 +75,8 @@ async function takeStep(shop: TestShop, { orderId, step, actor, staff }: StepToT
   if (step === 'deleted')
     await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, actor)
   else if (step === 'deliver without cash') {
-    const statusInput = { path, body: { cashReceived: false } }
-    await shop.call('POST /api/admin/orders/{orderId}/deliver', statusInput, staff)
+    const orderInput = { path, body: { cashReceived: false } }
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', orderInput, staff)
   } else if (isStaffStep(step))
     await shop.call(`POST /api/admin/orders/{orderId}/${step}`, { path, body: {} }, staff)
   else

@@ -63,7 +63,7 @@ beforeAll(async () => {
   staff = await shop.person('staff')
   buyer = await shop.person()
   for (const name of Object.keys(PAST_ORDERS) as OrderName[]) {
-    const by = name === 'oldest' ? { by: buyer } : {}
+    const by = name === 'oldest' ? { actor: buyer } : {}
     ids[name] = await createPastOrder(shop, staff, { ...PAST_ORDERS[name], ...by })
   }
 })

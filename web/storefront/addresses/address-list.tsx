@@ -27,7 +27,7 @@ export function AddressList(props: AddressListProps) {
       options={addresses.map((address) => ({
         value: address.id,
         label: <AddressLines address={address} />,
-        actions: (
+        optionActions: (
           <AddressButtons
             address={address}
             onEdit={() => onEdit(address)}
