@@ -15,7 +15,7 @@ const visit = useVisits()
 const readPathsIn = (routesFile: string) =>
   [
     ...readFileSync(join(PROJECT_FOLDER, routesFile), 'utf8').matchAll(
-      /(?:route|page)\(\s*'([^']+)'/g,
+      /(?:route|adminPage)\(\s*'([^']+)'/g,
     ),
   ].map(([, pagePath = '']) => pagePath)
 

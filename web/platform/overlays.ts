@@ -9,7 +9,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * remove the entry of a page that is opened meanwhile. The next page replaces the entry, the next
  * overlay uses it again, and Back passes over it.
  */
-type Overlay = { closeOverlay: () => void }
+type Overlay = { close: () => void }
 
 /** The open overlays; the last one is on top. */
 let overlays: Overlay[] = []
@@ -35,7 +35,7 @@ function addHistoryEntry() {
  * is closed.
  */
 export function openOverlay(closeOverlay: () => void): () => void {
-  const overlay = { closeOverlay }
+  const overlay = { close: closeOverlay }
   overlays.push(overlay)
   if (overlayEntryCount < overlays.length) addHistoryEntry()
   return () => {
@@ -67,7 +67,7 @@ export function closeOverlayAfterBack(keyOfPage: string): boolean {
     history.back()
     return true
   }
-  topOverlay.closeOverlay()
+  topOverlay.close()
   // A dialog may stay open, such as while an order is placed.
   setTimeout(() => {
     if (overlays.includes(topOverlay) && overlayEntryCount < overlays.length) addHistoryEntry()

@@ -30,7 +30,7 @@ export function CartLine({ item, onQuantityChange, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-[19rem]:grid-cols-1 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={productPagePath} tabIndex={-1} aria-hidden="true">
-        <Thumbnail pictureAddress={item.imageUrl} placeholder={item.placeholder} />
+        <Thumbnail imageUrl={item.imageUrl} placeholder={item.placeholder} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">

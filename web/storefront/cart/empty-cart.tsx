@@ -20,4 +20,4 @@ export const EmptyCart = () => (
 )
 
 /** A fish, a symbol of luck and plenty, shown if there is no cart. */
-export const CartPicture = () => <LineDrawing drawingAddress={fish} />
+export const CartPicture = () => <LineDrawing drawingUrl={fish} />

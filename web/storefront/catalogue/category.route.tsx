@@ -102,7 +102,7 @@ export default function CategoryPage() {
         listPageQuery={productsQueryIn(categoryId)}
         choicesQuery={choicesQueryIn(categoryId)}
         failureText={m.PRODUCTS_NOT_LOADED}
-        emptyContent={<p className="text-xl">{m.EMPTY_CATEGORY}</p>}
+        empty={<p className="text-xl">{m.EMPTY_CATEGORY}</p>}
         category={categoryId}
       />
     </main>

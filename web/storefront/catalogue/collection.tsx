@@ -24,7 +24,7 @@ type ProductCollectionProps = {
   sizeId?: number | undefined
   failureText: string
   /** Shown if the list is empty. */
-  emptyContent: ReactNode
+  empty: ReactNode
 }
 
 /**
@@ -40,7 +40,7 @@ export function ProductCollection(props: ProductCollectionProps) {
     colorId,
     sizeId,
     failureText,
-    emptyContent,
+    empty,
   } = props
   const pageNumbers = pageNumbersUpTo(page)
   const [firstPageNumber = 1] = pageNumbers
@@ -57,21 +57,21 @@ export function ProductCollection(props: ProductCollectionProps) {
       )}
       {firstPageNumber > 1 && <PreviousProductsLink to={pagePathOf(firstPageNumber - 1)} />}
       {lastPage?.total === 0 ? (
-        emptyContent
+        empty
       ) : (
         <ProductGrid>
           {pageNumbers.map((pageNumber) => (
             <QueryContent
               key={pageNumber}
               query={pageQuery(pageNumber)}
-              loadingContent={<SkeletonCards />}
+              loading={<SkeletonCards />}
               failure={failureText}
               wrapFailure={(emptyText) => <li className="col-span-full">{emptyText}</li>}
             >
               {({ data }) => (
                 <ProductCards
                   products={data}
-                  isAtTopOfPage={pageNumber === firstPageNumber}
+                  isAtTop={pageNumber === firstPageNumber}
                   width={width}
                   colorId={colorId}
                   sizeId={sizeId}

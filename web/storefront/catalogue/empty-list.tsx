@@ -26,7 +26,7 @@ type EmptyListProps = {
 export const EmptyList = ({ drawing, children, category }: EmptyListProps) => (
   <div className="pt-8 text-center">
     <div role="status" className="flex flex-col items-center">
-      <LineDrawing drawingAddress={EMPTY_LIST_DRAWINGS[drawing]} className="mb-6" />
+      <LineDrawing drawingUrl={EMPTY_LIST_DRAWINGS[drawing]} className="mb-6" />
       {children}
     </div>
     <OtherCategories shownCategoryId={category} />

@@ -28,23 +28,14 @@ type FilteredCollectionProps = FilteredList & {
   page: number
   failureText: string
   /** Shown if the list is empty without any filter. */
-  emptyContent: ReactNode
+  empty: ReactNode
   /** The id of the category. */
   category?: string
 }
 
 /** A product list with filters and sort orders. */
 export function FilteredCollection(props: FilteredCollectionProps) {
-  const {
-    listPath,
-    query,
-    page,
-    listPageQuery,
-    choicesQuery,
-    failureText,
-    emptyContent,
-    category,
-  } = props
+  const { listPath, query, page, listPageQuery, choicesQuery, failureText, empty, category } = props
   const filterParameter = useSearchParams()[0].get('filter')
   const isListFiltered = isFiltered(query)
   const total = useQuery(listPageQuery(query, page)).data?.total
@@ -55,7 +46,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
     return (
       <Suspense>
         <LazyEmptyList drawing={listPath === SEARCH_PATH ? 'turtle' : 'bamboo'} category={category}>
-          {emptyContent}
+          {empty}
         </LazyEmptyList>
       </Suspense>
     )
@@ -94,7 +85,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           colorId={Number(query.color) || undefined}
           sizeId={Number(query.size) || undefined}
           failureText={failureText}
-          emptyContent={
+          empty={
             <Suspense>
               <LazyEmptyList drawing="turtle" category={category}>
                 <NoMatchingProducts to={productListPath(listPath, clearFilters(query))} />

@@ -31,7 +31,7 @@ export default function FreshDropsPage() {
       </p>
       <QueryContent
         query={freshDropsQuery()}
-        loadingContent={<LoadingProducts />}
+        loading={<LoadingProducts />}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
       >
         {({ data }) =>
@@ -39,7 +39,7 @@ export default function FreshDropsPage() {
             <NoFreshDrops />
           ) : (
             <ProductGrid>
-              <ProductCards products={data} isAtTopOfPage />
+              <ProductCards products={data} isAtTop />
             </ProductGrid>
           )
         }
@@ -56,7 +56,7 @@ const LoadingProducts = () => (
 
 const NoFreshDrops = () => (
   <div className="flex flex-col items-center pt-8 pb-16 text-center">
-    <LineDrawing drawingAddress={bamboo} className="mb-6" />
+    <LineDrawing drawingUrl={bamboo} className="mb-6" />
     <p className="text-xl">{m.NO_NEW_PRODUCTS}</p>
     <Link to="/products" className={buttonClasses('secondary', 'mt-6')}>
       {m.SEE_ALL_JEWELLERY}

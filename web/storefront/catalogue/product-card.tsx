@@ -67,7 +67,7 @@ export function ProductCard(props: ProductCardProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
         <WishlistButton
           product={product}
-          hasVisibleName
+          showsName
           className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
         />
         {isInList && (

@@ -27,7 +27,7 @@ export const ProductGrid = ({ children }: { children: ReactNode }) => (
 type ProductCardsProps = {
   products: Product[]
   /** Pictures of the first row are loaded with priority. */
-  isAtTopOfPage?: boolean
+  isAtTop?: boolean
   width?: ListWidth
   /** The colour that the list is filtered by. */
   colorId?: number | undefined
@@ -38,22 +38,20 @@ type ProductCardsProps = {
 
 /** The cards of a list of products. */
 export function ProductCards(props: ProductCardsProps) {
-  const { products, isAtTopOfPage, width = 'whole', ...shown } = props
+  const { products, isAtTop, width = 'whole', ...shown } = props
   // After going back, the whole list is laid out at once, so that the scroll position can be
   // restored.
   const [isFirstPageView] = useState(useIsHydrating())
   return products.map((product, index) => (
     <li
       key={product.id}
-      className={
-        !isFirstPageView || (isAtTopOfPage && index < FIRST_ROW_COUNT) ? '' : LAZY_CARD_CLASSES
-      }
+      className={!isFirstPageView || (isAtTop && index < FIRST_ROW_COUNT) ? '' : LAZY_CARD_CLASSES}
     >
       <ProductCard
         product={product}
         {...shown}
         sizes={PICTURE_SIZES[width]}
-        priority={loadPriorityOf(index, isAtTopOfPage)}
+        priority={loadPriorityOf(index, isAtTop)}
         isInList
       />
     </li>
@@ -62,8 +60,8 @@ export function ProductCards(props: ProductCardsProps) {
 
 const LAZY_CARD_CLASSES = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
 
-const loadPriorityOf = (index: number, isAtTopOfPage = false) => {
-  if (!isAtTopOfPage || index >= FIRST_ROW_COUNT) return 'later'
+const loadPriorityOf = (index: number, isAtTop = false) => {
+  if (!isAtTop || index >= FIRST_ROW_COUNT) return 'later'
   return index === 0 ? 'first' : 'soon'
 }
 

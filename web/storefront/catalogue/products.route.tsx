@@ -58,7 +58,7 @@ export default function ProductsPage() {
         listPageQuery={productsQuery}
         choicesQuery={productChoicesQuery}
         failureText={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
-        emptyContent={<p className="text-xl">{m.NO_PRODUCTS}</p>}
+        empty={<p className="text-xl">{m.NO_PRODUCTS}</p>}
       />
     </main>
   )

@@ -95,7 +95,7 @@ function SearchResults({ query, page }: { query: ProductListQuery; page: number 
         listPageQuery={searchResultsQuery}
         choicesQuery={searchChoicesQuery}
         failureText={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
-        emptyContent={<NoSearchResults searchText={searchText} />}
+        empty={<NoSearchResults searchText={searchText} />}
       />
     </>
   )

@@ -41,7 +41,7 @@ export const GuideLayout = ({ title, description, figure, children }: GuideProps
         {children}
       </article>
       <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
-        {figure && <LineDrawing drawingAddress={figure} className="mb-10 max-lg:mx-auto" />}
+        {figure && <LineDrawing drawingUrl={figure} className="mb-10 max-lg:mx-auto" />}
         <OtherGuides />
         <h2 className="mt-10 font-display text-xl">{m.ASK_US}</h2>
         <ContactLinks className="mt-2" />

@@ -42,7 +42,7 @@ export function TextPage({ slug, title, figure, children = renderWholeText }: Te
     >
       <QueryContent
         query={textPageQuery(slug)}
-        loadingContent={<TextSkeleton />}
+        loading={<TextSkeleton />}
         failure={m.PAGE_NOT_LOADED}
       >
         {({ data }) => children(data)}

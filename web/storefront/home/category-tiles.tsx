@@ -24,7 +24,7 @@ export function CategoryTiles() {
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <QueryContent
           query={categoriesQuery()}
-          loadingContent={<CategoryTileSkeletons />}
+          loading={<CategoryTileSkeletons />}
           failure={m.FAILED_TO_LOAD_CATEGORIES}
         >
           {({ data }) =>

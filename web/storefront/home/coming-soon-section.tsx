@@ -10,7 +10,7 @@ import * as m from './messages.ts'
 export const ComingSoonSection = () => (
   <section className="gutter mt-8 md:mt-12">
     <EmptyState
-      picture={<LineDrawing drawingAddress={lotus} />}
+      picture={<LineDrawing drawingUrl={lotus} />}
       title={m.FIRST_PRODUCTS_ARE_COMING}
       text={m.ENTER_YOUR_EMAIL}
       action={

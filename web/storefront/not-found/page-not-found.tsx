@@ -17,7 +17,7 @@ export function PageNotFound({ title = m.PAGE_NOT_FOUND }: { title?: string | un
     <main id="content" className="gutter max-w-[40rem] py-16 text-center">
       <DocumentTitle>{title}</DocumentTitle>
       <meta name="robots" content="noindex" />
-      <LineDrawing drawingAddress={lotus} className="mx-auto" />
+      <LineDrawing drawingUrl={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>
       <p className="mt-3 mb-8 text-balance text-ink-2">
         {title === m.PAGE_NOT_FOUND ? m.WHERE_TO_GO : m.TRY_A_SEARCH}

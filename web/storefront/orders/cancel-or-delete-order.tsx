@@ -20,16 +20,16 @@ type CancelOrDeleteOrderProps = {
   /** Called after the change; must move the focus, because the focused button disappears. */
   onChanged: () => void
   /** Whether the page is left after the change. */
-  isPageLeftAfterwards?: boolean
+  leavesPage?: boolean
 }
 
 /** A button that deletes or cancels an order after a confirmation. */
 export function CancelOrDeleteOrder(props: CancelOrDeleteOrderProps) {
-  const { orderId, action, fulfilment, onChanged, isPageLeftAfterwards } = props
+  const { orderId, action, fulfilment, onChanged, leavesPage } = props
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const actionWords = ACTION_WORDS[action]
   const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadDialog)
-  const { change: changeOrder, isChanging } = useCancelOrDeleteOrder(action, isPageLeftAfterwards)
+  const { change: changeOrder, isChanging } = useCancelOrDeleteOrder(action, leavesPage)
 
   const confirmAction = async () => {
     const isChanged = await changeOrder(orderId)

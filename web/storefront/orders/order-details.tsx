@@ -135,7 +135,7 @@ function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order
           orderId={orderId}
           action={action}
           fulfilment={fulfilment}
-          isPageLeftAfterwards={action === 'delete'}
+          leavesPage={action === 'delete'}
           onChanged={moveOnAfterAction}
         />
       )}

@@ -17,7 +17,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
         key={`${item.productId}/${item.colorId}/${item.sizeId}/${item.engraving}/${item.finalPrice}`}
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 max-[19rem]:grid-cols-[3.5rem_minmax(0,1fr)]"
       >
-        <Thumbnail pictureAddress={item.imageUrl} />
+        <Thumbnail imageUrl={item.imageUrl} />
         <div className="min-w-0">
           <Link
             to={productPath(item.productId, item.colorId ?? undefined, item.sizeId)}

@@ -31,7 +31,7 @@ function VisitorAccount() {
   if (session === null)
     return (
       <SignInPrompt
-        picture={<LineDrawing drawingAddress={lotus} />}
+        picture={<LineDrawing drawingUrl={lotus} />}
         title={m.LOG_IN_TO_SEE_ACCOUNT}
         text={m.WHAT_THE_ACCOUNT_SHOWS}
       />

@@ -21,7 +21,7 @@ export function AddressesSection() {
     <AccountSection title={m.YOUR_ADDRESSES} description={m.WHAT_ADDRESSES_ARE_FOR}>
       <QueryContent
         query={addressesQuery}
-        loadingContent={<Loading text={m.LOADING_YOUR_ADDRESSES} />}
+        loading={<Loading text={m.LOADING_YOUR_ADDRESSES} />}
         failure={m.ADDRESSES_NOT_LOADED}
       >
         {({ allAddress }) => (

@@ -24,7 +24,7 @@ export function DevicesSection() {
     >
       <QueryContent
         query={ownSessionsQuery}
-        loadingContent={<Loading text={m.LOADING_YOUR_DEVICES} />}
+        loading={<Loading text={m.LOADING_YOUR_DEVICES} />}
         failure={m.DEVICES_NOT_LOADED}
       >
         {({ data }) => (

@@ -2,14 +2,14 @@ import { joinClasses } from '../../ui/join-classes.ts'
 
 type LineDrawingProps = {
   /** The address of a drawing in web/art. */
-  drawingAddress: string
+  drawingUrl: string
   className?: string
 }
 
 /** A decorative drawing. */
-export const LineDrawing = ({ drawingAddress, className }: LineDrawingProps) => (
+export const LineDrawing = ({ drawingUrl, className }: LineDrawingProps) => (
   <img
-    src={drawingAddress}
+    src={drawingUrl}
     alt=""
     width="160"
     height="160"

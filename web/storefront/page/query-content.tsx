@@ -8,13 +8,13 @@ type Query<AnswerType> = Parameters<typeof useQuery<AnswerType, Error, AnswerTyp
 
 type QueryContentProps<AnswerType> = {
   query: Query<AnswerType>
-  loadingContent: ReactNode
+  loading: ReactNode
   /** The message if loading fails. */
   failure: string
   /** Wraps the message where it needs a container. */
   wrapFailure?: (text: ReactNode) => ReactNode
   /** Shown if the data does not exist. */
-  missingContent?: ReactNode
+  notFound?: ReactNode
   children: (answer: AnswerType) => ReactNode
 }
 
@@ -22,15 +22,15 @@ type QueryContentProps<AnswerType> = {
 export function QueryContent<AnswerType>(props: QueryContentProps<AnswerType>) {
   const {
     query,
-    loadingContent,
+    loading,
     failure: failureText,
     wrapFailure = showFailureAlone,
-    missingContent,
+    notFound,
     children,
   } = props
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
-  if (missingContent !== undefined && isNotFoundError(error)) return missingContent
+  if (notFound !== undefined && isNotFoundError(error)) return notFound
   if (error || isPaused)
     return wrapFailure(
       <ErrorState
@@ -39,7 +39,7 @@ export function QueryContent<AnswerType>(props: QueryContentProps<AnswerType>) {
         onRetry={refetch}
       />,
     )
-  return loadingContent
+  return loading
 }
 
 const showFailureAlone = (text: ReactNode) => text

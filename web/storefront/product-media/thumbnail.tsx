@@ -3,15 +3,15 @@ import { findPublicIdIn, Picture } from './picture.tsx'
 import { PictureBackground } from './picture-background.tsx'
 
 type ThumbnailProps = {
-  pictureAddress: string | null
+  imageUrl: string | null
   /** The ThumbHash of the picture, if it is known. */
   placeholder?: string | null
   className?: string
 }
 
 /** A small picture beside the name of the product, without alternative text. */
-export function Thumbnail({ pictureAddress, placeholder, className }: ThumbnailProps) {
-  const publicId = findPublicIdIn(pictureAddress)
+export function Thumbnail({ imageUrl, placeholder, className }: ThumbnailProps) {
+  const publicId = findPublicIdIn(imageUrl)
   return (
     <span
       className={joinClasses(

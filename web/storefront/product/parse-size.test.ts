@@ -9,7 +9,7 @@ test.each([
   ['60 mm across, 0.6 mm thick', { shape: 'round', diameterMm: 60 }],
   ['2.5 mm across', { shape: 'round', diameterMm: 2.5 }],
   ['Hoop 34 mm across, 9 mm thick', { shape: 'round', diameterMm: 34 }],
-  ['Inside 60.3 mm (size 2-6)', { shape: 'bangle', insideDiameter: 60.3 }],
+  ['Inside 60.3 mm (size 2-6)', { shape: 'bangle', diameterMm: 60.3 }],
   ['520 mm long, drum 55 mm', { shape: 'loop', length: 520 }],
   ['450 to 600 mm long, pendant 18 mm', { shape: 'loop', length: 600 }],
   ['42 x 34 mm, cord 600 mm', { shape: 'plate', height: 42, width: 34 }],

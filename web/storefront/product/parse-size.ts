@@ -4,7 +4,8 @@ import * as m from './messages.ts'
 /** The outline of a product in millimetres, as far as its dimensions describe it. */
 export type ProductOutline =
   | { shape: 'loop'; length: number }
-  | { shape: 'bangle'; insideDiameter: number }
+  /** The diameter inside. */
+  | { shape: 'bangle'; diameterMm: number }
   | { shape: 'drop' | 'plate'; height: number; width: number }
   | { shape: 'round'; diameterMm: number }
 
@@ -24,7 +25,7 @@ export function parseProductOutline(dimensions: Product['dimensions']): ProductO
       : ([Number(firstNumber), Number(secondNumber)] as const)
   }
   const insideMatch = matchNumbers('inside # mm')
-  if (insideMatch) return { shape: 'bangle', insideDiameter: insideMatch[0] }
+  if (insideMatch) return { shape: 'bangle', diameterMm: insideMatch[0] }
   const plateMatch = matchNumbers('# x # mm')
   if (plateMatch) return { shape: 'plate', height: plateMatch[0], width: plateMatch[1] }
   const [length] = matchNumbers('# mm long') ?? matchNumbers('# mm high') ?? []
@@ -70,7 +71,7 @@ export function sizeText(outline: ProductOutline): string {
         findComparison(NECKLACE_LENGTHS, outline.length) ?? m.BELOW_THE_CHEST,
       )
     case 'bangle':
-      return m.insideBesideHand(outline.insideDiameter)
+      return m.insideBesideHand(outline.diameterMm)
     case 'round':
       return m.acrossLike(outline.diameterMm, findComparison(FAMILIAR_OBJECTS, outline.diameterMm))
     default:

@@ -155,7 +155,7 @@ export function ProductDetail({ product }: { product: Product }) {
             <StockInWords
               stock={stock}
               soldOutText={soldOutText}
-              soldOutTextId={soldOutText && blockedReasonId}
+              blockedReasonId={soldOutText && blockedReasonId}
             />
           )}
           <div className="mt-4 flex flex-wrap items-start gap-3">

@@ -34,10 +34,10 @@ export default function ProductPage() {
     <QueryContent
       key={id}
       query={{ ...productQuery(id), placeholderData: () => findCachedProduct(id) }}
-      loadingContent={<ProductSkeleton />}
+      loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
       wrapFailure={(text) => <ProductPageFailure>{text}</ProductPageFailure>}
-      missingContent={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
+      notFound={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
     </QueryContent>

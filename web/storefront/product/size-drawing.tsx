@@ -138,6 +138,6 @@ function PieceOutline({ outline }: SmallPieceProps) {
 
 function boundingBoxOf(outline: SmallPieceProps['outline']): { height: number; width: number } {
   if ('height' in outline) return outline
-  const diameter = outline.shape === 'bangle' ? outline.insideDiameter : outline.diameterMm
+  const diameter = outline.shape === 'bangle' ? outline.diameterMm : outline.diameterMm
   return { height: diameter, width: diameter }
 }

@@ -7,13 +7,13 @@ type StockInWordsProps = {
   stock: number
   /** "Sold out in this colour", and the id by which the blocked button refers to it. */
   soldOutText: string | undefined
-  soldOutTextId: string | undefined
+  blockedReasonId: string | undefined
 }
 
 /** The stock in words, announced again when another colour is chosen. */
-export function StockInWords({ stock, soldOutText, soldOutTextId }: StockInWordsProps) {
+export function StockInWords({ stock, soldOutText, blockedReasonId }: StockInWordsProps) {
   return (
-    <p id={soldOutTextId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
+    <p id={blockedReasonId} role="status" className="mt-5 flex items-center gap-2 font-semibold">
       {soldOutText ? (
         <>
           <CircleXIcon aria-hidden="true" className="size-5 text-error" /> {soldOutText}

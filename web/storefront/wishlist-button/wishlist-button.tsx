@@ -9,19 +9,19 @@ const loadChangeWishlist = () => import('./change-wishlist.tsx')
 type WishlistButtonProps = {
   product: Pick<Product, 'id' | 'name'>
   /** Whether the accessible name includes the product, as in a list. */
-  hasVisibleName?: boolean
+  showsName?: boolean
   className: string
 }
 
 /** The button that adds a product to the wishlist or removes it. */
-export function WishlistButton({ product, hasVisibleName, className }: WishlistButtonProps) {
+export function WishlistButton({ product, showsName, className }: WishlistButtonProps) {
   const isInWishlist = useWishlist().has(product.id)
   const { loadFirst: loadThen } = useLoadBeforeOpening(loadChangeWishlist)
   const buttonText = isInWishlist ? m.REMOVE_FROM_WISHLIST : m.ADD_TO_WISHLIST
   return (
     <button
       type="button"
-      aria-label={hasVisibleName ? `${buttonText}: ${product.name}` : buttonText}
+      aria-label={showsName ? `${buttonText}: ${product.name}` : buttonText}
       aria-pressed={isInWishlist}
       onClick={() =>
         loadThen(async () => (await loadChangeWishlist()).changeWishlist(product, !isInWishlist))

@@ -34,7 +34,7 @@ const WishlistCards = ({ products }: { products: Product[] }) => (
       {m.productCountText(products.length)}
     </p>
     <ProductGrid>
-      <ProductCards products={products} isAtTopOfPage />
+      <ProductCards products={products} isAtTop />
     </ProductGrid>
   </>
 )

@@ -30,7 +30,7 @@ export const WishlistNotLoaded = (retryProps: WishlistNotLoadedProps) => (
 /** The empty wishlist. */
 export const EmptyWishlist = () => (
   <EmptyState
-    picture={<LineDrawing drawingAddress={parrots} />}
+    picture={<LineDrawing drawingUrl={parrots} />}
     title={m.YOUR_WISHLIST_IS_EMPTY}
     text={m.TAP_A_HEART}
     action={
