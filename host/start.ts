@@ -12,7 +12,7 @@ import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
 /** Database connections: for each worker, and for maintenance. */
-const MEMORY_PER_WORKER = 15
+const CONNECTIONS_PER_WORKER = 15
 const SPARE_CONNECTIONS = 20
 const MIN_CONNECTIONS = 60
 /** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
@@ -64,7 +64,7 @@ async function openDatabase(settings: HostSettings): Promise<string> {
     dataDir,
     printLine,
     log: createLog(settings.logLevel),
-    maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * MEMORY_PER_WORKER),
+    maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * CONNECTIONS_PER_WORKER),
   })
   shutdown.addCloseStep(() => database.stop(DATABASE_GRACE_MS))
   return database.connectionString

@@ -46,7 +46,7 @@ it.each(englishCatalogues)(
       /\s+/g,
       ' ',
     )
-    expect(nepaliText.replace('< ', '<').replace(', >', '>')).toContain(
+    expect(nepaliText.replaceAll('< ', '<').replaceAll(', >', '>')).toContain(
       `export type Checked = Complete<${catalogueTypes.join(', ')}`,
     )
   },

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type FulfilmentState, fulfilmentStatesWhere } from '#contract/fulfilment.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { KnownPhone, PhoneHistory } from '#contract/phone-calls.ts'
 import { users } from '../../accounts/tables.ts'
 import { fullNameInSql } from '../../accounts/user.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { cashBlocks } from '../cash-tables.ts'
 import { fulfilmentSteps } from '../history-tables.ts'
 import { readLanguageOfPhone } from '../language-of-orders.ts'
+import { UNDELIVERED_STATES } from '../placing/cash-limits.ts'
 import { orders } from '../tables.ts'
 
 const otherOrder = alias(orders, 'other')
@@ -22,10 +23,6 @@ const hadOtherOrderState = (state: FulfilmentState) => sql`exists (
 /** Whether the parcel of another order was not taken at the door, also if it is back by now. */
 const wasOtherOrderRefused = sql`((${otherOrder.fulfilment} = 'refused' or ${hadOtherOrderState('refused')}) and not ${hadOtherOrderState('delivered')})`
 const RETURNING_OR_RETURNED_STATES: FulfilmentState[] = ['refused', 'returned']
-
-const UNDELIVERED_STATES = fulfilmentStatesWhere(
-  ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
-)
 
 /** The number of orders for a phone number by their result, without one order. */
 export const phoneHistoryInSql = (phone: SQL, exceptOrderId: SQL) => sql<PhoneHistory>`(

@@ -30,8 +30,8 @@ export const mustCountCashOrders = (
   isConfirmed &&
   openOrders !== null
 
-/** Orders in these states are paid later, or never. */
-const UNDELIVERED_STATES = fulfilmentStatesWhere(
+/** The customer has not received what was ordered: cash on delivery is paid later, or never. */
+export const UNDELIVERED_STATES = fulfilmentStatesWhere(
   ({ isCancelled, mayBeReviewed }) => !isCancelled && !mayBeReviewed,
 )
 

@@ -42,7 +42,7 @@ export function KnownPhoneSummary({ knownPhone }: { knownPhone: KnownPhone }) {
           <p className="text-ink-2 text-sm">
             {words.blockedByText(cashBlock.name, dateTimeInWords(cashBlock.at))}
           </p>
-          <p>{m.PLEASE_AGREE_ON_ANOTHER_WAY}</p>
+          <p>{m.TAKE_ORDER_ONLY_IF_PAID_FIRST}</p>
         </div>
       )}
     </div>

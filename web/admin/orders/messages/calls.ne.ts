@@ -2,7 +2,7 @@ import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 
-export const PLEASE_AGREE_ON_ANOTHER_WAY = 'पठाउनुअघि भुक्तानी भए मात्र यो अर्डर लिनुहोस्।'
+export const TAKE_ORDER_ONLY_IF_PAID_FIRST = 'पठाउनुअघि भुक्तानी भए मात्र यो अर्डर लिनुहोस्।'
 export const LOADING_CALLS = {
   loading: 'फोन गर्ने सूची खुल्दै…',
   failure: 'फोन गर्ने सूची देखाउन सकिएन',

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 
-export const PLEASE_AGREE_ON_ANOTHER_WAY = 'Take this order only if it is paid before you send it.'
+export const TAKE_ORDER_ONLY_IF_PAID_FIRST =
+  'Take this order only if it is paid before you send it.'
 export const LOADING_CALLS = {
   loading: 'Loading the call list…',
   failure: 'We could not load the call list',
