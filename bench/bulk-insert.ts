@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * Runs `insertRows` without triggers, checks of foreign keys and the indexes of the tables, which are
- * created again afterwards; keys and other constraints stay. `insertRows` inserts what triggers would have.
+ * Runs `insertRows` without triggers, checks of foreign keys and the indexes of the tables, which
+ * are created again afterwards; keys and other constraints stay. `insertRows` inserts what triggers
+ * would have.
  */
 export async function insertInBulk(
   client: Client,
@@ -27,7 +28,10 @@ export async function insertInBulk(
   await client.query('reset all')
 }
 
-/** Inserts `copyCount` more of every row of a table; `changedColumns` has the expressions of other columns. */
+/**
+ * Inserts `copyCount` more of every row of a table; `changedColumns` has the expressions of other
+ * columns.
+ */
 export async function copyRows(
   client: Client,
   tableName: string,

@@ -31,7 +31,10 @@ const SEARCH_TEXTS = [
 const searchQuery = (requestNumber: number) =>
   new URLSearchParams({ q: SEARCH_TEXTS[requestNumber % SEARCH_TEXTS.length] ?? '' })
 
-/** The paths of the requests; `requestNumber` varies them, so that the requests are not all the same. */
+/**
+ * The paths of the requests; `requestNumber` varies them, so that the requests are not all the
+ * same.
+ */
 const MEASURED_READS: Record<string, (requestNumber: number, catalogueSize: number) => string> = {
   'list, newest': () => '/allproducts?limit=12',
   'list by price, page 9': () => '/allproducts?limit=12&sort=price-asc&page=9',

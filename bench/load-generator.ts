@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 export type RequestSequence = string[]
 
 /**
- * Sequences that run in parallel; each is repeated for `durationMs` milliseconds, or sent once without
- * it.
+ * Sequences that run in parallel; each is repeated for `durationMs` milliseconds, or sent once
+ * without it.
  */
 export type LoadRun = { port: number; sequences: RequestSequence[]; durationMs?: number }
 

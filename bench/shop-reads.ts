@@ -1,6 +1,9 @@
 import type { SampleIds } from './admin-reads.ts'
 
-/** Returns the path and query of a call; `requestNumber` varies them, so that the requests are not all the same. */
+/**
+ * Returns the path and query of a call; `requestNumber` varies them, so that the requests are not
+ * all the same.
+ */
 export type MakeShopReadPath = (requestNumber: number) => string
 
 const SEARCH_TEXTS = [

@@ -10,8 +10,8 @@ export type RequestLineAndHeaders = Pick<IncomingMessage, 'method' | 'url' | 'he
 /** Finished responses that are the same for everybody, cached until the data they show changes. */
 export type CachedResponses = {
   /**
-   * The cached response, or the one that `makeAnswer` returns, which is then cached. `onCacheMiss` may
-   * throw, and then nothing is made.
+   * The cached response, or the one that `makeAnswer` returns, which is then cached. `onCacheMiss`
+   * may throw, and then nothing is made.
    */
   answerRequest: (
     request: Request,

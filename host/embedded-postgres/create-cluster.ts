@@ -17,8 +17,8 @@ export type NewDatabaseCluster = {
 }
 
 /**
- * Makes an empty database cluster. It is made under a temporary name and renamed, so `clusterFolder` never
- * contains an unfinished cluster.
+ * Makes an empty database cluster. It is made under a temporary name and renamed, so
+ * `clusterFolder` never contains an unfinished cluster.
  */
 export async function createCluster({
   binariesFolder,

@@ -14,7 +14,7 @@ export function spawnOptions(unixAccount: UnixAccount | undefined) {
   }
 }
 
-/** The locale that defines which characters are letters; see `initArguments`. */
+/** The locale that defines which characters are letters; see `initdbArguments`. */
 export const DATABASE_CHARACTER_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Runs a program and waits for its end. Throws an error with its output if it fails. */

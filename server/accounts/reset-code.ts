@@ -10,8 +10,8 @@ const CODE_DIGITS = 6
 
 /**
  * Creates a reset code for an account and replaces the previous one. Returns `undefined` and
- * creates no code if the previous one is less than `minutesBetweenCodes` minutes old. This stops others from
- * invalidating a code that the owner is about to type, and from flooding the mailbox.
+ * creates no code if the previous one is less than `minutesBetweenCodes` minutes old. This stops
+ * others from invalidating a code that the owner is about to type, and from flooding the mailbox.
  */
 export async function makeResetCode(
   tx: Database,

@@ -206,8 +206,8 @@ export async function listBackups(backups: string): Promise<string[]> {
 }
 
 /**
- * Deletes old backups, then the pictures that no backup has any more. `sharedPictureFolder` is the folder of the
- * pictures that this backup shares with earlier ones.
+ * Deletes old backups, then the pictures that no backup has any more. `sharedPictureFolder` is the
+ * folder of the pictures that this backup shares with earlier ones.
  */
 async function deleteOldBackups(
   backups: string,

@@ -73,9 +73,9 @@ const linesQuery = preparedPerConnection((db) =>
 )
 
 /**
- * For a prepared query: selects a cart with its lines in any order, their current prices and their stock. `cartSource` has the columns of
- * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
- * `more` is a value that each row repeats.
+ * For a prepared query: selects a cart with its lines in any order, their current prices and their
+ * stock. `cartSource` has the columns of `carts` and of `cart_items`, under these names; it may use
+ * the queries in `before`. `more` is a value that each row repeats.
  */
 export function selectCart<More = null>(
   db: Database,

@@ -19,9 +19,9 @@ export async function lockMetalRates(tx: Database): Promise<void> {
 }
 
 /**
- * Locks categories and colours, so that nobody renames or deletes them; without `referenced`, it locks
- * all of them. A change of products must call it before it locks a product, because renaming a
- * category or colour also locks it before its products. Otherwise the two could deadlock.
+ * Locks the categories and colours of `referenced`, or all of them if it is missing, so that nobody
+ * renames or deletes them. A change of products must call it before it locks a product, because renaming
+ * a category or colour also locks it before its products. Otherwise the two could deadlock.
  */
 export async function lockCategoriesAndColors(
   tx: Database,

@@ -25,7 +25,8 @@ const DAY_BEFORE_ALL_ORDERS: Day = '2000-01-01'
 
 /**
  * The sums of orders by day and part, calculated from two indexes alone. As double: exact for whole
- * paisa, and many times faster to add up than `numeric`. `dayOfSales` can be any day: it only sets at which time days begin.
+ * paisa, and many times faster to add up than `numeric`. `dayOfSales` can be any day: it only sets
+ * at which time days begin.
  */
 export const selectSales = (dayOfSales: Day, condition: SQL): SQL => sql`
   select (start at time zone ${SHOP_ZONE_SQL})::date as day, part, sum(orders)::int as orders,

@@ -52,7 +52,9 @@ const countJobs = (db: Database, condition: SQL | undefined): Promise<number> =>
 
 const EmailJobFields = z.object({ to: z.string(), subject: z.string() })
 
-/** Reads the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`, oldest first. */
+/**
+ * Reads the emails that have failed or have waited longer than `LATE_AFTER_MINUTES`, oldest first.
+ */
 export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
   const lateMails = await db
     .select()

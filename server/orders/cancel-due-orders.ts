@@ -9,8 +9,9 @@ const MAX_ORDERS_PER_RUN = 500
 
 /**
  * Cancels the orders that are due, the oldest first, each in its own transaction, and returns how
- * many. `cancelOrderIfDue` returns false for an order that is no longer due. If an order cannot be cancelled,
- * the others are, and the first error is thrown at the end. Several processes may run it at once.
+ * many. `cancelOrderIfDue` returns false for an order that is no longer due. If an order cannot be
+ * cancelled, the others are, and the first error is thrown at the end. Several processes may run it
+ * at once.
  */
 export async function cancelDueOrders(
   db: NodePgDatabase,

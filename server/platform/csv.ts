@@ -26,7 +26,10 @@ const csvLinesOf = (rows: string[][]): string =>
 export const keepAsSpreadsheetText = (text: string): string =>
   isChangedBySpreadsheets(text) ? `'${text}` : text
 
-/** The original text of a cell: removes the apostrophe that `formatCsv` or `keepAsSpreadsheetText` added. */
+/**
+ * The original text of a cell: removes the apostrophe that `formatCsv` or `keepAsSpreadsheetText`
+ * added.
+ */
 export function withoutFormulaGuard(cell: string): string {
   if (!cell.startsWith("'")) return cell
   const textBehindGuard = cell.slice(1)

@@ -5,8 +5,8 @@ import { products } from '../catalogue/tables.ts'
 import { normalizedWords, quoteLexeme } from './search-key.ts'
 
 /**
- * A condition: the product has a word starting with each word of `searchText`, or `searchText` is
- * its number or the beginning of its own SKU.
+ * A condition on a product: each word of `searchText` is the beginning of one of its words, or the
+ * whole text is the product's number or the beginning of the SKU that the owner gave it.
  */
 export function matchesSearchQuery(searchText: string): SQL | undefined {
   const id = idOfSkuOrNumber(searchText)

@@ -99,9 +99,9 @@ function addToCounts(counts: ChoiceCounts, row: CountRow) {
 }
 
 /**
- * Counts the choices of the products with the ids after `afterId` up to `lastId`, by category. The rows
- * of each table are read once, in the order of its index, under the name of the table, so that the
- * conditions of the filters use them.
+ * Counts the choices of the products with the ids after `afterId` up to `lastId`, by category. The
+ * rows of each table are read once, in the order of its index, under the name of the table, so that
+ * the conditions of the filters use them.
  */
 async function countByCategory(
   db: Database,

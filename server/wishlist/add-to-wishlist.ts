@@ -17,6 +17,7 @@ export const addToWishlist = (
     if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
     if (wishedProductIds.length >= MAX_WISHLIST_PRODUCTS)
       throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHLIST_PRODUCTS } })
-    // `wishedProductIds` lacks withdrawn products. One that is put back on sale just now already has a row.
+    // `wishedProductIds` lacks withdrawn products. One that is put back on sale just now already
+    // has a row.
     await tx.insert(wishlistEntriesTable).values({ userId, productId }).onConflictDoNothing()
   })

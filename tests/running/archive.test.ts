@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import type { JobKind } from '#contract/jobs.ts'
 import { ARCHIVE_FOLDERS, type ArchiveStorage } from '#server/archive/archive-objects.ts'
@@ -24,10 +21,9 @@ import {
   signInOwner,
 } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
+import { runCommand } from '../support/run-command.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const runProgram = promisify(execFile)
-const RESTORE_PROGRAM = fileURLToPath(new URL('../../host/commands/restore.ts', import.meta.url))
 const STOCK = 10_000
 
 let folder = ''
@@ -74,7 +70,7 @@ async function waitForJob(
 ) {
   for (let attemptCount = 0; attemptCount < 300; attemptCount++) {
     const { data } = await shop.call('GET /api/admin/jobs', {}, owner)
-    const scheduledJob = data.scheduled.find((scheduledJob) => scheduledJob.kind === kind)
+    const scheduledJob = data.scheduled.find((job) => job.kind === kind)
     if (scheduledJob?.error) throw new Error(scheduledJob.error)
     if (scheduledJob?.finishedAt && Date.parse(scheduledJob.finishedAt) > sinceTime) return
     // Running a job by hand is refused while it is already running.
@@ -124,9 +120,7 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
     BACKUP_PASSPHRASE: 'the ring in the well',
   }
   const runRestore = (restoreUntil: string, ...commandWords: string[]) =>
-    runProgram(process.execPath, [RESTORE_PROGRAM, '--until', restoreUntil, ...commandWords], {
-      env: { ...process.env, LOG_LEVEL: 'error', ...settings },
-    })
+    runCommand('restore', settings, ['--until', restoreUntil, ...commandWords])
 
   const { ARCHIVE_DIR: _later, ...withoutArchive } = settings
   let shop = await startShop(withoutArchive)

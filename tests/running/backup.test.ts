@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import {
   type BuyerWithAddress,
@@ -13,11 +10,8 @@ import {
 } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
+import { runCommand } from '../support/run-command.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-
-const runProgram = promisify(execFile)
-const commandPath = (commandName: string) =>
-  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
 let folder = ''
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -63,28 +57,29 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
     BACKUP_DIR: join(folder, 'backups'),
     BACKUP_PASSPHRASE: 'the ring in the well',
   }
-  const runCommand = (name: string, commandWords: string[], environment: Record<string, string>) =>
-    runProgram(process.execPath, [commandPath(name), ...commandWords], {
-      env: { ...process.env, LOG_LEVEL: 'error', ...backupSettings, ...environment },
-    })
+  const runWithBackups = (
+    commandName: string,
+    settings: Record<string, string>,
+    commandWords: string[] = [],
+  ) => runCommand(commandName, { ...backupSettings, ...settings }, commandWords)
 
   let shop = await startShop(lostShop)
   const productId = await putOnSale(shop)
   const buyers = await makeBuyers(shop, 4)
   const placedOrders = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, productId)))
-  const { stdout: backupOutput } = await runCommand('backup', [], lostShop)
+  const { stdout: backupOutput } = await runWithBackups('backup', lostShop)
   expect(backupOutput).toMatch(/Backed up \d+ rows and 1 pictures/)
-  const { stdout: verifyOutput } = await runCommand('restore', ['--verify'], lostShop)
+  const { stdout: verifyOutput } = await runWithBackups('restore', lostShop, ['--verify'])
   expect(verifyOutput).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
-  await expect(runCommand('restore', [], lostShop)).rejects.toThrow(
+  await expect(runWithBackups('restore', lostShop)).rejects.toThrow(
     'The shop is running. Stop it first',
   )
   await shop.killShop({ database: true })
 
   await expect(
-    runCommand('restore', [], { ...restoredShop, BACKUP_PASSPHRASE: 'another passphrase' }),
+    runWithBackups('restore', { ...restoredShop, BACKUP_PASSPHRASE: 'another passphrase' }),
   ).rejects.toThrow('BACKUP_PASSPHRASE is wrong')
-  await runCommand('restore', [], restoredShop)
+  await runWithBackups('restore', restoredShop)
   shop = await startShop(restoredShop)
   for (const [index, buyer] of buyers.entries()) {
     const { orders: foundOrders } = await shop.call('GET /api/order/getorders', {}, buyer)

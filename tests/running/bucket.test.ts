@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import { createSimulatorClock } from '../simulators/simulator-clock.ts'
 import { createSimulatorState } from '../simulators/simulator-state.ts'
+import { runCommand } from '../support/run-command.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
-
-const runProgram = promisify(execFile)
-const commandPath = (commandName: string) =>
-  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
 const loadPicture = async (shop: RunningShop, address: string) => {
   const pictureAnswer = await shop.send(new Request(`http://shop${address}`))
@@ -38,11 +32,6 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
     PICTURES_BUCKET_KEY_ID: bucket.keyId,
     PICTURES_BUCKET_SECRET: bucket.secret,
   }
-  const runCommand = (commandName: string, environment: Record<string, string>) =>
-    runProgram(process.execPath, [commandPath(commandName)], {
-      env: { ...process.env, ...environment },
-    })
-
   let shop = await startShop(folderSettings)
   const pictureBeforeCopy = await uploadPicture(shop, '#B3122B')
   const loadFromFolder = await loadPicture(shop, pictureBeforeCopy)

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { planRestore } from '#server/archive/plan-restore.ts'
 import { type BucketSettings, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
@@ -12,13 +9,10 @@ import { isCephInstalled, startCeph } from '../support/object-storage/ceph.ts'
 import type { ObjectStorage } from '../support/object-storage/storage.ts'
 import { isSwiftInstalled, startSwift } from '../support/object-storage/swift.ts'
 import { testPictureFiles } from '../support/picture-files-suite.ts'
+import { runCommand } from '../support/run-command.ts'
 import { runDoctor } from '../support/run-doctor.ts'
 import { startShop } from '../support/running-shop.ts'
 import { uploadPicture } from '../support/upload-picture.ts'
-
-const runProgram = promisify(execFile)
-const commandPath = (commandName: string) =>
-  fileURLToPath(new URL(`../../host/commands/${commandName}.ts`, import.meta.url))
 
 const STORAGES = [
   { name: 'Swift', isInstalled: isSwiftInstalled, start: startSwift },
@@ -81,23 +75,8 @@ for (const { name, isInstalled, start } of STORAGES)
         ...makeBucketSettings('PICTURES', picturesBucket),
         ...makeBucketSettings('ARCHIVE', archiveBucket),
       }
-      const runCommand = async (
-        name: string,
-        commandWords: string[] = [],
-        moreSettings: object = {},
-      ) => {
-        const environment = {
-          ...process.env,
-          LOG_LEVEL: 'error',
-          ...bucketEnvironment,
-          ...moreSettings,
-        }
-        return (
-          await runProgram(process.execPath, [commandPath(name), ...commandWords], {
-            env: environment,
-          })
-        ).stdout
-      }
+      const runInBucket = async (commandName: string, commandWords: string[] = []) =>
+        (await runCommand(commandName, bucketEnvironment, commandWords)).stdout
 
       let shop = await startShop(shopFolders)
       const statusOf = async (address: string) =>
@@ -105,8 +84,10 @@ for (const { name, isInstalled, start } of STORAGES)
       const pictureBeforeMove = await uploadPicture(shop, '#B3122B')
       expect(await statusOf(pictureBeforeMove)).toBe(200)
       await shop.stop()
-      expect(await runCommand('copy-pictures')).toContain(`Copied 2 files to ${picturesBucket.url}`)
-      expect(await runCommand('copy-pictures')).toContain('Copied 0 files')
+      expect(await runInBucket('copy-pictures')).toContain(
+        `Copied 2 files to ${picturesBucket.url}`,
+      )
+      expect(await runInBucket('copy-pictures')).toContain('Copied 0 files')
       const filesAfterMove = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
       await rm(join(shopFolders.DATA_DIR, 'pictures'), { recursive: true })
 
@@ -131,7 +112,7 @@ for (const { name, isInstalled, start } of STORAGES)
         PICTURES_BUCKET_SECRET: 'another',
       })
       expect(reportWithWrongSecret.output).toMatch(/^problem +pictures +http:.*403 \(/m)
-      expect(await runCommand('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
+      expect(await runInBucket('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
       await expect
         .poll(() => planRestore(bucketArchive, restoreMoment).then(() => 'archived', String), {
           timeout: 180_000,
@@ -139,11 +120,11 @@ for (const { name, isInstalled, start } of STORAGES)
         })
         .toBe('archived')
       expect(
-        await runCommand('restore', ['--until', restoreMoment.toISOString(), '--verify']),
+        await runInBucket('restore', ['--until', restoreMoment.toISOString(), '--verify']),
       ).toMatch(/orders: 1, the same as in the running shop/)
       await shop.stop()
 
-      await runCommand('copy-pictures', ['--to-folder'])
+      await runInBucket('copy-pictures', ['--to-folder'])
       const filesAfterReturn = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
       expect(filesAfterReturn).toHaveLength(4)
       expect(filesAfterReturn).toEqual(expect.arrayContaining(filesAfterMove))

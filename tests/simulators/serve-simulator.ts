@@ -147,7 +147,7 @@ async function answerIncoming(
   const bodyBytes = await readBody(incoming)
   const bodyText = bodyBytes.toString('utf8')
   const loggedRequest = {
-    partyName: partyName,
+    partyName,
     at: simulatorState.clock.now(),
     method,
     path: url.pathname,

@@ -27,7 +27,7 @@ export async function makeDatabaseFolders() {
     const database = await startEmbeddedPostgres({
       ...QUICK_SERVER,
       dataDir,
-      outsideFolder: outsideFolder,
+      outsideFolder,
       printLine: recordLine,
       ...serverOptions,
     })
@@ -67,7 +67,7 @@ async function makeModelDatabase(): Promise<string> {
   const database = await startEmbeddedPostgres({
     ...QUICK_SERVER,
     dataDir,
-    outsideFolder: outsideFolder,
+    outsideFolder,
   })
   await database.stop()
   return dataDir

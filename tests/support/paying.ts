@@ -15,8 +15,8 @@ import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './se
 import { type TestShop, useShop } from './shop.ts'
 
 /**
- * A shop that is paid through the simulators, and by methods without one that the settings `moreSettings`
- * set up. Call it at the top of a test file.
+ * A shop that is paid through the simulators, and by methods without one that the settings
+ * `moreSettings` set up. Call it at the top of a test file.
  */
 export async function useShopWithPayments(moreSettings: Record<string, string> = {}) {
   const simulators = await startSimulators()

@@ -3,7 +3,10 @@ import { MAX_FILES_IN_PAGE, type PictureFiles } from '#server/platform/pictures/
 
 const textBytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** The tests that every implementation of `PictureFiles` must pass; `openFiles` returns an empty one. */
+/**
+ * The tests that every implementation of `PictureFiles` must pass; `openFiles` returns an empty
+ * one.
+ */
 export function testPictureFiles(name: string, openFiles: () => Promise<PictureFiles>): void {
   const writeText = (files: PictureFiles, key: string, text: string) =>
     files.write(key, textBytesOf(text), 'image/webp')

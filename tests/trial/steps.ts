@@ -58,7 +58,7 @@ const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
 const NO_ERRORS = { serverErrors: 0 }
 /** Each lost packet is sent again after 0.2 s or more. */
 const READS_ON_A_BAD_NETWORK = { ...READS, readsPauseMs: 3_000 }
-/** While Varnish or the balancer starts again, nobody answers; then the cache is empty. */
+/** Requests fail while Varnish or the balancer starts again. Afterwards the cache of Varnish is empty. */
 const READS_WITHOUT_CACHE = { ...READS, readsPauseMs: 3_000 }
 
 export const TRIAL_STEPS: readonly TrialStep[] = [
@@ -152,7 +152,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     needs: 'full disk',
   },
   {
-    name: 'somebody leaves a transaction open that holds a product for 20 seconds',
+    name: 'a transaction that nobody ends keeps a product locked for 20 seconds',
     act: holdProduct,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'The shop is slow',

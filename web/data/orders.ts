@@ -68,8 +68,8 @@ export function useRefetchOrder() {
 let lastOrderAttempt: OrderAttempt | undefined
 
 /**
- * Places the order. After a lost answer it retries for MAX_RETRY_DURATION_MS with the same key, so that
- * only one order is placed.
+ * Places the order. After a lost answer it retries for MAX_RETRY_DURATION_MS with the same key, so
+ * that only one order is placed.
  */
 export function usePlaceOrder() {
   const cache = useQueryClient()

@@ -105,8 +105,8 @@ function planDownloads(
 }
 
 /**
- * Takes out of `remainingImages` the image that a row of the file names, and returns it. A product can have the same picture twice, so it
- * prefers an image with the same alt text.
+ * Takes out of `remainingImages` the image that a row of the file names, and returns it. A product
+ * can have the same picture twice, so it prefers an image with the same alt text.
  */
 function takeMatchingImage(
   remainingImages: ProductImage[],

@@ -51,9 +51,9 @@ export type FoundOrders = {
 
 /**
  * Reads the ids of the orders that a text of the search box means: an id, a phone number, a name, a
- * town or a product. If there are more than `maxFound`, the condition checks each order instead: then a
- * page that is read in the order of the list finds its rows soon, whereas sorting all rows found
- * would take seconds.
+ * town or a product. If there are more than `maxFound`, the condition checks each order instead:
+ * then a page that is read in the order of the list finds its rows soon, whereas sorting all rows
+ * found would take seconds.
  */
 export async function searchOrders(
   db: Database,

@@ -76,7 +76,7 @@ const readPaymentRows = ({ orderId }: OrderToPay) =>
 const givenBackPaisaOf = ({ reference }: PaidPurchase) =>
   simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
-const countRefundsSent = () =>
+const countSentRefunds = () =>
   simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
 const dependencies = () => ({
   db: shop.db,
@@ -147,11 +147,11 @@ test('a part of a paid order is given back, and never more than was paid', async
 test('ten clerks at once send one refund', async () => {
   const bought = await buyAndCancel()
   const { version } = await readOrderAsStaff(bought)
-  const before = countRefundsSent()
+  const before = countSentRefunds()
   const answers = await runConcurrently(10, () => attemptRefund(bought, { amount: 1000, version }))
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
   expect(givenBackPaisaOf(bought)).toBe(100_000)
-  expect(countRefundsSent()).toBe(before + 1)
+  expect(countSentRefunds()).toBe(before + 1)
   expect(await readRequestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
 })
 
@@ -402,10 +402,10 @@ test('after Khalti has refused to give a part back, a dearer order keeps it', as
 
 test('while Khalti is giving a part back, a dearer order has to wait', async () => {
   const bought = await buyAndGetCheaper()
-  const refundsSentBefore = countRefundsSent()
+  const refundsSentBefore = countSentRefunds()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
   const answer = attemptRefund(bought, { amount: 300 })
-  await expect.poll(countRefundsSent).toBe(refundsSentBefore + 1)
+  await expect.poll(countSentRefunds).toBe(refundsSentBefore + 1)
   expect(await readRequestsOf(bought)).toMatchObject([{ state: 'sent' }])
   expect(await changeOrderTotal(bought, FULL_AMOUNT + 200)).toMatchObject({
     status: 409,
@@ -503,10 +503,10 @@ test('a decided request is never changed or deleted', async () => {
 test('who has not seen the newest state of an order cannot give its money back', async () => {
   const bought = await buyAndCancel()
   const { version } = await readOrderAsStaff(bought)
-  const refundsSentBefore = countRefundsSent()
+  const refundsSentBefore = countSentRefunds()
   expect(await attemptRefund(bought, { version: version - 1 })).toMatchObject({ status: 409 })
   expect(await readRequestsOf(bought)).toEqual([])
-  expect([countRefundsSent(), givenBackPaisaOf(bought)]).toEqual([refundsSentBefore, 0])
+  expect([countSentRefunds(), givenBackPaisaOf(bought)]).toEqual([refundsSentBefore, 0])
 })
 
 const DECIDE_ROUTE = 'POST /api/admin/refunds/{id}/decide'
@@ -518,10 +518,10 @@ const readRequestOf = async (bought: PaidPurchase) => {
 
 test('while the answer to a refund is awaited, nobody can decide that nothing went back', async () => {
   const bought = await buyAndCancel()
-  const refundsSentBefore = countRefundsSent()
+  const refundsSentBefore = countSentRefunds()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
   const answer = attemptRefund(bought)
-  await expect.poll(countRefundsSent).toBe(refundsSentBefore + 1)
+  await expect.poll(countSentRefunds).toBe(refundsSentBefore + 1)
   const path = { id: (await readRequestOf(bought)).id }
   await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
   const body = { wasGivenBack: false }

@@ -16,9 +16,10 @@ const HEARTBEATS_TO_WAIT_FOR_MESSAGE = 2
 type Dependencies = { onMissedMessages: () => void; known: KnownWalPosition; log: Log }
 
 /**
- * Listens on a separate connection. Messages may be lost while it is disconnected, so `onMissedMessages` is
- * called when it is connected again; until then it does not count as up to date. The answer to a
- * query shows that all messages before it have arrived; a connection that hangs does not answer it.
+ * Listens on a separate connection. Messages may be lost while it is disconnected, so
+ * `onMissedMessages` is called when it is connected again; until then it does not count as up to
+ * date. The answer to a query shows that all messages before it have arrived; a connection that
+ * hangs does not answer it.
  */
 export function listenForNotifications(
   { connectionString, channelName }: { connectionString: string; channelName: string },

@@ -15,9 +15,9 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.
 const MigrationJournal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
 /**
- * Migrates the tables of a database to this version, or to an older one: `newestTime` is the `when` of
- * its newest migration in the journal. Uses a separate connection without the statement timeout of
- * the shop, because rewriting a large table takes longer.
+ * Migrates the tables of a database to this version, or to an older one: `newestTime` is the `when`
+ * of its newest migration in the journal. Uses a separate connection without the statement timeout
+ * of the shop, because rewriting a large table takes longer.
  */
 export async function migrateDatabase(
   connectionString: string,

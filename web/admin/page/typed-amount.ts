@@ -7,8 +7,8 @@ import * as m from './messages.ts'
 const TYPED_AMOUNT_PATTERN = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /**
- * Typed rupees. An empty input becomes `emptyValue`, or is refused if that is undefined. `errorMessage` says
- * what is wrong; without it the sentence of the schema does.
+ * Typed rupees. An empty input becomes `emptyValue`, or is refused if that is undefined.
+ * `errorMessage` says what is wrong; without it the sentence of the schema does.
  */
 export const typedRupeesSchema = <Empty extends number | null | undefined>(
   schema: z.ZodMiniType<Paisa, number>,

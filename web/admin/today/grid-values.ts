@@ -1,6 +1,9 @@
 const MAX_GRID_STEPS = 5
 
-/** The values of the horizontal lines of a chart: from 0 in equal round steps to `maxValue` or above. */
+/**
+ * The values of the horizontal lines of a chart: from 0 in equal round steps to `maxValue` or
+ * above.
+ */
 export function gridLineValues(maxValue: number): number[] {
   const smallestStep = Math.max(maxValue, 1) / MAX_GRID_STEPS
   const powerOfTen = 10 ** Math.floor(Math.log10(smallestStep))

@@ -27,7 +27,10 @@ export type ProductVersions = {
   theirVersion: TypedProduct
 }
 
-/** Parts that somebody else changed; those in `changedByBoth` were also changed here, to another value. */
+/**
+ * The parts of the form that another member of staff has saved meanwhile: `changedByBoth` if they
+ * were also changed in this form, to another value, and `changedByThem` if they were not.
+ */
 export type ChangesByOthers = { changedByBoth: FormPart[]; changedByThem: FormPart[] }
 
 /** What two people changed on the same product. */

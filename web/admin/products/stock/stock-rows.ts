@@ -4,8 +4,8 @@ import { normalizeNumber } from '#contract/typed-numbers.ts'
 import { productVariantKey } from '#contract/variants.ts'
 
 /**
- * The typed stock in one colour and size; `shownCount` is the stock in the database, or null for a new
- * row. An empty text in a size means that the product does not come in this colour and size.
+ * The typed stock in one colour and size; `shownCount` is the stock in the database, or null for a
+ * new row. An empty text in a size means that the product does not come in this colour and size.
  */
 export type StockRow = {
   color: Color | null
