@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The folder of the project; all programs have it as working directory. */
 export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * An environment in which Node, also in processes that the program starts, finds the modules of
+ * drizzle-orm fast.
+ */
+export function withFastImports(environment) {
+  const hookFile = pathToFileURL(join(PROJECT_FOLDER, 'bin', 'resolve-drizzle.mjs'))
+  const nodeOptions = [environment.NODE_OPTIONS, `--import=${hookFile}`]
+  return { ...environment, NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') }
+}
 
 /** Runs a program and returns its exit code (or signal) and its output: `{ code, output }`. */
 export function runQuietly(
@@ -33,21 +44,19 @@ export function runQuietly(
 const FORWARDED_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Runs a program in this terminal, and exits with its exit code. If this process is killed, the IPC
- * channel closes, and the program receives a 'disconnect' event.
+ * Runs a Node program in this terminal, and exits with its exit code. If this process is killed, the
+ * IPC channel closes, and the program receives a 'disconnect' event.
  */
-export function runAndExit(programFile, programArguments, environment = process.env) {
-  const childProcess = spawn(programFile, programArguments, {
+export function runAndExit(nodePath, programArguments, environment) {
+  const childProcess = spawn(nodePath, programArguments, {
     cwd: PROJECT_FOLDER,
-    env: environment,
+    env: withFastImports(environment),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const exitSignal of FORWARDED_SIGNALS)
     process.on(exitSignal, () => childProcess.kill(exitSignal))
   onNpmExit(() => childProcess.kill('SIGTERM'))
-  childProcess.on('error', (error) =>
-    exitWithReason(`${programFile} cannot be run: ${error.message}`),
-  )
+  childProcess.on('error', (error) => exitWithReason(`${nodePath} cannot be run: ${error.message}`))
   childProcess.on('exit', (exitCode) => process.exit(exitCode ?? 1))
 }
 
