@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
-import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
+import { type ProductRow, selectManyProducts } from '../products/select-products.ts'
 import { readKnownAddresses } from './import-pictures.ts'
 import { findMissingNames, idOfMissingName, type MissingNames } from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -49,7 +49,8 @@ export async function readShopProducts(
   db: Database,
   ids: number[],
 ): Promise<Map<number, ShopProduct>> {
-  const rows = await selectAllProducts(db, ids)
+  if (ids.length === 0) return new Map()
+  const rows = await selectManyProducts(db, ids)
   const staffFieldsById = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersByProduct = Map.groupBy(await selectShopOffers(db, ids), ({ productId }) => productId)
   return new Map(

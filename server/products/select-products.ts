@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQLChunk, sql } from 'drizzle-orm'
 import { type OptionalText, TEXTS_FOR_SHOPPERS, TEXTS_FOR_STAFF } from '#contract/product-texts.ts'
 import { jsonListInSql } from '../catalogue/json-list.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -28,14 +28,26 @@ export const selectProducts = (db: Database, ids: number[]) =>
 export const selectAllProducts = (db: Database, ids: number[]) =>
   allProductsQuery(db).execute({ ids })
 
+/**
+ * Selects hundreds of products in any state. It is not prepared: the plan that is kept for a
+ * connection is for ten products, and may be from when the shop had none.
+ */
+export const selectManyProducts = (db: Database, ids: number[]) =>
+  productsQuery(db).where(isIdOneOf(sql.param(ids)))
+
 const productsOnSaleQuery = preparedPerConnection((db) =>
-  productsQuery(db, isOnSale).prepare('read_products'),
+  productsQuery(db)
+    .where(and(isPlaceholderId, isOnSale, keepsGenericPlan))
+    .prepare('read_products'),
 )
 const allProductsQuery = preparedPerConnection((db) =>
-  productsQuery(db).prepare('read_all_products'),
+  productsQuery(db).where(and(isPlaceholderId, keepsGenericPlan)).prepare('read_all_products'),
 )
 
-function productsQuery(db: Database, condition?: SQL) {
+const isIdOneOf = (ids: SQLChunk) => sql`${products.id} = any(${ids}::int[])`
+const isPlaceholderId = isIdOneOf(sql.placeholder('ids'))
+
+function productsQuery(db: Database) {
   const categoriesOfProduct = db
     .select({
       list: jsonListInSql(
@@ -94,9 +106,6 @@ function productsQuery(db: Database, condition?: SQL) {
     .crossJoinLateral(picturesOfProduct)
     .crossJoinLateral(stockOfProduct)
     .leftJoinLateral(offerOfProduct, sql`true`)
-    .where(
-      and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition, keepsGenericPlan),
-    )
 }
 
 /** Whether a product is one of the four newest on sale; the subquery uses `products_newest_idx`. */
