@@ -35,9 +35,6 @@ export const ON_SALE_COLUMNS = {
   createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
 }
 
-/** The columns of a new draft. */
-export const DRAFT_COLUMNS = { withdrawnAt: sql`now()`, publishedAt: null }
-
 /** The columns that take a product off sale. */
 export const WITHDRAWN_COLUMNS = { withdrawnAt: sql`now()` }
 

@@ -8,7 +8,6 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Specification } from '#contract/specification.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { lockCategoriesAndColors, markProductsUpdated } from '../catalogue/lock-product.ts'
-import { DRAFT_COLUMNS } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import {
   type PriceByWeight,
@@ -213,8 +212,8 @@ async function addProducts(tx: Database, changes: NewProductWrite[]): Promise<Pr
     if (id === undefined) throw new Error('There are too few ids for new products')
     return { ...productChanges, id }
   })
-  for await (const idBatch of splitIntoBatches(writes.filter(({ isNew }) => isNew)))
-    await refuseBrokenRules(tx.insert(products).values(idBatch.map(newProductRow)))
+  for await (const newWrites of splitIntoBatches(writes.filter(({ isNew }) => isNew)))
+    await insertProducts(tx, newWrites)
   return writes
 }
 
@@ -227,17 +226,6 @@ async function reserveIds(tx: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted((a, b) => b - a)
 }
 
-function newProductRow({ id, facts, state = 'draft' }: ProductWrite) {
-  if (!facts) throw new Error('A new product was saved without facts')
-  return {
-    id,
-    ...facts,
-    slug: slugOf(facts.name),
-    searchKey: '',
-    ...(state === 'draft' && DRAFT_COLUMNS),
-  }
-}
-
 const WRITTEN_FACTS = Object.entries({
   ...FACT_COLUMNS,
   ...STAFF_FACT_COLUMNS,
@@ -246,9 +234,28 @@ const WRITTEN_FACTS = Object.entries({
 const SET_FACT_COLUMNS = sql.raw(
   WRITTEN_FACTS.map(([name, column]) => `${column.name} = input."${name}"`).join(', '),
 )
+const FACT_COLUMN_NAMES = sql.raw(WRITTEN_FACTS.map(([, column]) => column.name).join(', '))
+const FACT_INPUT_NAMES = sql.raw(WRITTEN_FACTS.map(([name]) => `"${name}"`).join(', '))
 const FACT_COLUMN_DEFINITIONS = sql.raw(
   WRITTEN_FACTS.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(', '),
 )
+
+/** Inserts new products; those without a state are drafts. */
+async function insertProducts(tx: Database, newWrites: ProductWrite[]): Promise<void> {
+  const rows = newWrites.map(({ id, facts, state = 'draft' }) => {
+    if (!facts) throw new Error('A new product was saved without facts')
+    return { ...facts, id, slug: slugOf(facts.name), isDraft: state === 'draft' }
+  })
+  await refuseBrokenRules(
+    tx.execute(sql`
+    insert into ${products} (id, slug, search_key, withdrawn_at, published_at, ${FACT_COLUMN_NAMES})
+    select id, slug, '', case when "isDraft" then now() end, case when not "isDraft" then now() end,
+      ${FACT_INPUT_NAMES}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as input (id int, slug text, "isDraft" boolean, ${FACT_COLUMN_DEFINITIONS})
+    order by id`),
+  )
+}
 
 /** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {

@@ -55,14 +55,16 @@ export async function recordImport(
   if (!added) throw new Error('An import was not recorded')
   for await (const part of splitIntoBatches(ids)) {
     const products = await readShopProducts(tx, part)
-    await tx.insert(catalogueImportProducts).values(
-      [...products].map(([productId, product]) => ({
-        importId: added.id,
-        productId,
-        before: before.get(productId) ?? null,
-        after: snapshotOfProduct(product),
-      })),
-    )
+    const snapshots = [...products].map(([productId, product]) => ({
+      productId,
+      before: before.get(productId) ?? null,
+      after: snapshotOfProduct(product),
+    }))
+    await tx.execute(sql`
+      insert into ${catalogueImportProducts} (import_id, product_id, before, after)
+      select ${added.id}, "productId", before, after
+      from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb)
+        as snapshot ("productId" int, before jsonb, after jsonb)`)
   }
   const newestImports = tx
     .select({ id: catalogueImports.id })
