@@ -2,7 +2,6 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { users } from '#server/accounts/tables.ts'
@@ -85,19 +84,19 @@ async function fillDatabaseOnce(dataDir: string) {
     printLine: () => {},
     isDurable: false,
   })
-  const pool = new Pool({ connectionString: databaseServer.connectionString, max: 1 })
   try {
     await migrateDatabase(databaseServer.connectionString)
-    const db = drizzle({ client: pool })
-    if ((await db.select().from(users).limit(1)).length > 0) return
-    await insertProducts(db, WRITTEN_PRODUCTS)
-    await withSeparateConnection(databaseServer.connectionString, async (databaseClient) => {
-      await copyProducts(databaseClient, COPIES_PER_PRODUCT)
-      await insertOrders(databaseClient, ORDER_COUNT)
+    // Not a pool: its `end` does not wait until its connections are closed, and the server that is
+    // stopped then ends them with an error.
+    await withSeparateConnection(databaseServer.connectionString, async (client) => {
+      const db = drizzle({ client })
+      if ((await db.select().from(users).limit(1)).length > 0) return
+      await insertProducts(db, WRITTEN_PRODUCTS)
+      await copyProducts(client, COPIES_PER_PRODUCT)
+      await insertOrders(client, ORDER_COUNT)
+      await addAdmin(db)
     })
-    await addAdmin(db)
   } finally {
-    await pool.end()
     await databaseServer.stop(60_000)
   }
 }
