@@ -29,7 +29,7 @@ const { registry } = createMetrics({
 })
 
 test.each(['deploy/prometheus/rules.yml', 'deploy/grafana/gahana.json'])(
-  '%s uses only metrics that the shop has',
+  'every metric named in %s is one that the shop reports',
   (deployFile) => {
     const usedMetrics = new Set(
       [...readProjectFile(deployFile).matchAll(/\b(?:gahana|process|nodejs)_\w+/g)].map(([name]) =>
@@ -47,12 +47,12 @@ const sectionsOfRunbook = () =>
     ([, sectionTitle = '']) => sectionTitle,
   )
 
-test('every failure of the trial has its section in the runbook', () => {
+test('every step of the trial names a section that the runbook has', () => {
   const runbookSections = sectionsOfRunbook()
   expect(TRIAL_STEPS.filter(({ runbook }) => !runbookSections.includes(runbook))).toEqual([])
 })
 
-test('every alert leads to a section of the runbook', () => {
+test('the link of every alert leads to a section that the runbook has', () => {
   const runbookSections = sectionsOfRunbook().map((sectionTitle) =>
     sectionTitle.toLowerCase().replaceAll(' ', '-'),
   )
@@ -65,7 +65,7 @@ test('every alert leads to a section of the runbook', () => {
   ).toEqual([])
 })
 
-test.skipIf(!hasVarnish())('Varnish understands its file', async () => {
+test.skipIf(!hasVarnish())('Varnish compiles its configuration file without an error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-vcl-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -79,7 +79,7 @@ test.skipIf(!hasVarnish())('Varnish understands its file', async () => {
   await expect(varnishCompilation).resolves.toBeDefined()
 })
 
-test('the chart and the containers know the shared cache, which is off', () => {
+test('the Helm chart and the compose file contain the shared cache, turned off, with the same settings as elsewhere', () => {
   const cacheTemplate = readProjectFile('deploy/helm/gahana/templates/cache.yaml')
   const varnishFile = readProjectFile('deploy/varnish/gahana.vcl')
   const templateReplacements = [
@@ -108,16 +108,16 @@ test('the chart and the containers know the shared cache, which is off', () => {
   expect(readProjectFile('deploy/haproxy/haproxy.cfg')).toContain('from_varnish src 10.0.0.3')
 })
 
-test('every template of the chart has its values in double braces', () => {
+test('no template of the Helm chart has a space inside its double braces, as a formatter would write it', () => {
   const templatesFolder = 'deploy/helm/gahana/templates'
   for (const name of readdirSync(projectPath(templatesFolder)))
     expect(readProjectFile(join(templatesFolder, name)), name).not.toMatch(/\{ \{/)
 })
 
-describe.skipIf(!hasProgram('helm'))('helm, which must be installed for it', () => {
+describe.skipIf(!hasProgram('helm'))('the program helm (skipped if it is not installed)', () => {
   const chartFolder = projectPath('deploy/helm/gahana')
 
-  test('accepts the chart without and with the shared cache', async () => {
+  test('accepts the chart with the shared cache turned off and turned on', async () => {
     for (const isCacheEnabled of ['false', 'true']) {
       const helmArguments = ['--set', `cache.enabled=${isCacheEnabled}`]
       await expect(
@@ -134,8 +134,8 @@ describe.skipIf(!hasProgram('helm'))('helm, which must be installed for it', () 
   })
 })
 
-describe.skipIf(!hasProgram('promtool'))('promtool (Debian: prometheus)', () => {
-  test('accepts the settings with the alert rules, whose tests pass', async () => {
+describe.skipIf(!hasProgram('promtool'))('the program promtool of the Debian package prometheus (skipped if it is not installed)', () => {
+  test('accepts prometheus.yml, and the tests of the alert rules pass', async () => {
     const prometheusFolder = projectPath('deploy/prometheus')
     const checkArguments = ['check', 'config', 'prometheus.yml']
     await expect(

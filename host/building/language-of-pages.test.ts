@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { chooseCataloguesOfLanguage } from './language-of-pages.ts'
 
 /** Builds a page with a catalogue in Nepali, and returns its script. */
@@ -25,7 +25,7 @@ async function buildInNepali(sourceFiles: Record<string, string>): Promise<strin
 
 const englishMessages = "export const HELLO = 'Hello'\n"
 
-it('builds pages with the Nepali catalogue in place of the English one', async () => {
+test('a Nepali page contains the sentences of messages.ne.ts and not those of messages.ts', async () => {
   const builtScript = await buildInNepali({
     'messages.ts': englishMessages,
     'messages.ne.ts': "export const HELLO = 'नमस्ते'\n",
@@ -34,7 +34,7 @@ it('builds pages with the Nepali catalogue in place of the English one', async (
   expect(builtScript).not.toContain('Hello')
 })
 
-it('keeps the English catalogue, with its parts, beside the Nepali one in a file for both', async () => {
+test('a file named words-in-both-languages.ts gets the English messages too, also those that they import', async () => {
   const builtScript = await buildInNepali({
     'messages.ts':
       "import { NAME } from './messages/name.ts'\nexport const HELLO = ['Hello', NAME]\n",
@@ -50,22 +50,22 @@ it('keeps the English catalogue, with its parts, beside the Nepali one in a file
   expect(builtScript).not.toContain('गीता')
 })
 
-it.each([
+test.each([
   [
-    'is missing in Nepali',
+    'is missing in messages.ne.ts',
     `${englishMessages}export const BYE = 'Bye'\n`,
     "export const HELLO = 'नमस्ते'\n",
   ],
   [
-    'is only in Nepali, so no page uses it',
+    'is only in messages.ne.ts, so that no page uses it',
     englishMessages,
     "export const HELLO = 'नमस्ते'\nexport const BYE = 'फेरि भेटौँला'\n",
   ],
-])('fails if a sentence %s', async (_reason, englishMessages, nepaliMessages) => {
+])('the build fails if a sentence %s', async (_reason, englishMessages, nepaliMessages) => {
   const sourceFiles = { 'messages.ts': englishMessages, 'messages.ne.ts': nepaliMessages }
   await expect(buildInNepali(sourceFiles)).rejects.toThrow(/has BYE/)
 })
 
-it('fails if a catalogue of pages has no Nepali', async () => {
+test('the build fails if a messages.ts has no messages.ne.ts beside it', async () => {
   await expect(buildInNepali({ 'messages.ts': englishMessages })).rejects.toThrow(/has no ne/)
 })

@@ -26,7 +26,7 @@ async function readTextAt(filePath: string): Promise<string | undefined> {
   return builtFiles.answerWithFile(new Request(`http://shop${filePath}`), filePath)?.text()
 }
 
-test('after a new build the scripts of the build before it are still there, and older ones are not', async () => {
+test('after a new build the server still sends the scripts of the previous build, but not older ones', async () => {
   await writeFileAt('web/client/assets/first.js', '1')
   await writeFileAt('web/client/favicon.svg', 'first')
   keepOldAssets(buildFolder)
@@ -47,7 +47,7 @@ test('after a new build the scripts of the build before it are still there, and 
   expect(await readTextAt('/assets/third.js')).toBe('3')
 })
 
-test('a first build has none before it', async () => {
+test('the first build works without a previous build whose scripts could be kept', async () => {
   await writeFileAt('web/client/assets/first.js', '1')
   keepOldAssets(join(buildFolder, 'nothing here'))
   expect(await readTextAt('/assets/first.js')).toBe('1')

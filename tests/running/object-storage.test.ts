@@ -47,7 +47,7 @@ for (const { name, isInstalled, start } of STORAGES)
 
     testPictureFiles('picture files', async () => openBucketFiles(await storage.makeBucket(), log))
 
-    test('a key that may not, and a bucket that is not there, are not missing pictures', async () => {
+    test('with a wrong secret, or if the bucket does not exist, reading a picture fails instead of finding none', async () => {
       const bucket = await storage.makeBucket()
       const filesWithWrongSecret = openBucketFiles({ ...bucket, secret: 'another' }, log)
       const missingBucket = openBucketFiles({ ...bucket, url: `${bucket.url}-none` }, log)
@@ -61,7 +61,7 @@ for (const { name, isInstalled, start } of STORAGES)
       }
     })
 
-    test('a shop moves its pictures there and back, and is backed up and restored from there', async () => {
+    test('a shop moves its pictures from its folder to a bucket and back, and is restored from a backup in a bucket', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'gahana-storage-'))
       onTestFinished(() => rm(folder, { recursive: true, force: true }))
       const shopFolders = { DATA_DIR: join(folder, 'shop'), BACKUP_DIR: join(folder, 'backups') }

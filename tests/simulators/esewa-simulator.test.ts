@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => simulators.reset())
 afterAll(() => simulators.close())
 
-test('a payer who pays is sent back with a signed amount, and the status is COMPLETE', async () => {
+test('after the payment the payer is sent back to the shop with a signed amount, and the status is COMPLETE', async () => {
   const { reference } = await openPaymentForm()
   expect(await readStatus(reference)).toEqual({ status: 'PENDING', ref_id: null })
   const [returnUrl = ''] = simulators.esewa.pay(reference)
@@ -31,7 +31,7 @@ test('a payer who pays is sent back with a signed amount, and the status is COMP
   expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950, returnedPaisa: 0 }])
 })
 
-test('a person can pay, cancel and mistype on the page', async () => {
+test('on the page of eSewa a person can pay, cancel, and enter a wrong password', async () => {
   const { reference, page } = await openPaymentForm()
   expect(page).toContain('Rs 2,499.50')
   const wrongPasswordAnswer = await pressButton(reference, {
@@ -57,18 +57,18 @@ test.each([
   [{ tax_amount: '1' }, 'do not add up'],
   [{ success_url: '' }, 'success_url is required'],
   [{ product_code: 'ANOTHER' }, 'Invalid product_code'],
-])('a form with %o is refused', async (changes, errorWords) => {
+])('a payment form with the wrong field %o is refused', async (changes, errorWords) => {
   const { page, reference } = await openPaymentForm({ changes })
   expect(page).toContain(errorWords)
   expect(simulators.esewa.references()).not.toContain(reference)
 })
 
-test('the same form cannot be used twice', async () => {
+test('a payment form with a reference that was used before is refused', async () => {
   const { reference } = await openPaymentForm()
   expect((await openPaymentForm({ reference })).page).toContain('Duplicate transaction UUID')
 })
 
-test('a pending payment is completed later, and the payer is sent to the failure address', async () => {
+test('with pending_then_paid the payer is sent to the failure address, and the payment is complete some minutes later', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'pending_then_paid' })
   expect(simulators.esewa.pay(reference)).toEqual(['http://shop.test/failure'])
@@ -79,7 +79,7 @@ test('a pending payment is completed later, and the payer is sent to the failure
   expect(simulators.moneyOf(reference)).toHaveLength(1)
 })
 
-test('eSewa takes back a payment that was complete', async () => {
+test('with reverted_after_paid a complete payment is cancelled later, and the money is returned', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'reverted_after_paid' })
   simulators.esewa.pay(reference)
@@ -89,7 +89,7 @@ test('eSewa takes back a payment that was complete', async () => {
   expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
 })
 
-test('an ambiguous payment is decided later', async () => {
+test('an ambiguous payment keeps this status until eSewa decides that it is complete', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { outcome: 'ambiguous' })
   simulators.esewa.pay(reference)
@@ -100,7 +100,7 @@ test('an ambiguous payment is decided later', async () => {
   expect(await readStatus(reference)).toMatchObject({ status: 'PARTIAL_REFUND' })
 })
 
-test('a session that nobody used, another amount and an unknown reference are NOT_FOUND', async () => {
+test('the status is NOT_FOUND for another amount, for an unknown reference, and 30 minutes after a form that nobody paid', async () => {
   const { reference } = await openPaymentForm()
   expect(await readStatus(reference, '2499')).toMatchObject({ status: 'NOT_FOUND' })
   expect(await readStatus('unknown')).toMatchObject({ status: 'NOT_FOUND' })
@@ -115,19 +115,19 @@ test.each([
     async (simulatorAnswer: Response) =>
       expect(await simulatorAnswer.text()).toContain('maintenance'),
   ],
-] as const)('the status API can answer %s', async (statusLine, checkAnswer) => {
+] as const)('if the status API is set to %s, it answers so', async (statusLine, checkAnswer) => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.setForAll({ statusLine })
   await checkAnswer(await fetch(statusUrl(reference)))
 })
 
-test.each(['down', 'answer_lost'] as const)('the line can be %s', async (statusLine) => {
+test.each(['down', 'answer_lost'] as const)('if the connection is set to %s, a request for the status fails', async (statusLine) => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { statusLine })
   await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
 })
 
-test('a silent line never answers', async () => {
+test('if the connection is set to silent, a request for the status is never answered', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.set(reference, { statusLine: 'silent' })
   const abortedRequest = fetch(statusUrl(reference), { signal: AbortSignal.timeout(200) })
@@ -135,7 +135,7 @@ test('a silent line never answers', async () => {
 })
 
 test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as const)(
-  'the message of the way back can have the mistake %s',
+  'with the mistake %s the address that the payer returns to carries other data',
   async (message) => {
     const { reference } = await openPaymentForm()
     simulators.esewa.pay(reference)
@@ -145,7 +145,7 @@ test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as con
   },
 )
 
-test('the amount is a number, a text, or a text with a comma', async () => {
+test('the returned amount is written as a number, as a text, or as a text with a comma, as chosen', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.pay(reference)
   const writtenAmounts = (['number', 'string', 'comma'] as const).map((amount) => {
