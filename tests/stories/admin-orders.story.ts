@@ -175,6 +175,17 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
+  test('an old bookmark of pending orders opens the list of orders to confirm, with its tab marked', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      await page.goto('/admin/orders?status=PENDING')
+      await findOrderRow(page, orders[0] ?? '').waitFor()
+      await page.getByRole('button', { name: /^To confirm/, pressed: true }).waitFor()
+      await page.getByRole('button', { name: /^All/ }).click()
+      await page.waitForURL((url) => !url.searchParams.has('status'))
+    })
+  })
+
   test('labels of several orders are printed, each on its own sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)
@@ -485,7 +496,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('who writes an order sees what became of earlier orders for the phone number, and a block of cash', async () => {
+  test('staff who write an order see how earlier orders of the phone number ended, and whether it may pay in cash', async () => {
     await visit(size, async (page) => {
       const { orders, changeStatus, ownerSession } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders

@@ -35,9 +35,13 @@ const knownValueOrEmpty = <Value extends string>(
 ): Value | undefined => values.find((value) => value === text)
 
 function ordersQueryOf(readQueryParam: (name: string) => string): OrdersQuery {
+  const status = knownValueOrEmpty(ORDER_STATUSES, readQueryParam('status')) ?? ''
+  const list = knownValueOrEmpty(WORK_LIST_NAMES, readQueryParam('list')) ?? ''
+  // Bookmarks made before the tab of these orders had a list of its own.
+  const isOldBookmark = status === 'PENDING' && list === ''
   return {
-    status: knownValueOrEmpty(ORDER_STATUSES, readQueryParam('status')) ?? '',
-    list: knownValueOrEmpty(WORK_LIST_NAMES, readQueryParam('list')) ?? '',
+    status: isOldBookmark ? '' : status,
+    list: isOldBookmark ? 'to-confirm' : list,
     q: readQueryParam('q'),
     from: readQueryParam('from'),
     to: readQueryParam('to'),
