@@ -52,25 +52,20 @@ export function MetalRatesPage() {
 const CurrentRates = ({ currentRates }: { currentRates: CurrentRate[] }) => (
   <ul className="figures max-w-[40rem]">
     {currentRates.map((rate) => (
-      <li
-        key={metalRateSeriesKey(rate)}
-        className="flex justify-between gap-x-4 border-line border-t py-2.5"
-      >
-        <span className="font-semibold">
-          {rateSeriesName(rate)}{' '}
-          <span className="block font-normal text-ink-2 text-sm">
+      <li key={metalRateSeriesKey(rate)} className="border-line border-t py-2.5">
+        <p className="flex justify-between gap-x-4 font-semibold">
+          <span>{rateSeriesName(rate)}</span>
+          <span className="whitespace-nowrap">{formatRupees(rate.perTola)}</span>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink-2 text-sm">
+          <span>
             {m.sinceTimeText(dateTimeInWords(rate.since))}
             {rate.isOld && <span className="ml-2 font-semibold text-error">{m.RATE_IS_OLD}</span>}
           </span>
-        </span>
-        <span className="shrink-0 text-right font-semibold">
-          {formatRupees(rate.perTola)}{' '}
           {rate.yesterday !== null && (
-            <span className="block font-normal text-ink-2 text-sm">
-              {m.yesterdayAmountText(formatRupees(rate.yesterday))}
-            </span>
+            <span>{m.yesterdayAmountText(formatRupees(rate.yesterday))}</span>
           )}
-        </span>
+        </p>
       </li>
     ))}
   </ul>
@@ -79,14 +74,15 @@ const CurrentRates = ({ currentRates }: { currentRates: CurrentRate[] }) => (
 const RateHistory = ({ enteredRates }: { enteredRates: EnteredMetalRate[] }) => (
   <ul className="figures max-w-[40rem]">
     {enteredRates.map((rate) => (
-      <li key={rate.id} className="flex justify-between gap-x-4 border-line border-t py-2.5">
-        <span>
-          {rateSeriesName(rate)}{' '}
-          <span className="block text-ink-2 text-sm">
-            {dateTimeInWords(rate.since)} · {rate.by ?? m.THE_SHOP}
-          </span>
-        </span>
-        <span className="whitespace-nowrap font-semibold">{formatRupees(rate.perTola)}</span>
+      <li key={rate.id} className="border-line border-t py-2.5">
+        <p className="flex justify-between gap-x-4">
+          <span>{rateSeriesName(rate)}</span>
+          <span className="whitespace-nowrap font-semibold">{formatRupees(rate.perTola)}</span>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink-2 text-sm">
+          <span>{dateTimeInWords(rate.since)}</span>
+          <span>{rate.by ?? m.THE_SHOP}</span>
+        </p>
       </li>
     ))}
   </ul>
