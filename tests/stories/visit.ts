@@ -44,7 +44,7 @@ export function findChromium(): string {
  * Chromium without windows, if it is installed: a story takes a third of the CPU time in it. It
  * loads lazy pictures earlier, so it is not used to measure what a page loads.
  */
-const findHeadlessChromium = () =>
+export const findHeadlessChromium = () =>
   !process.env.CHROMIUM && existsSync(HEADLESS_PROGRAM) ? HEADLESS_PROGRAM : findChromium()
 
 /** Options of a visit. */

@@ -2,7 +2,13 @@ import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
-import { BROWSER_SWITCHES, findChromium, openPage, STORY_WINDOW_SIZES, useVisits } from './visit.ts'
+import {
+  BROWSER_SWITCHES,
+  findHeadlessChromium,
+  openPage,
+  STORY_WINDOW_SIZES,
+  useVisits,
+} from './visit.ts'
 
 const visit = useVisits()
 
@@ -72,7 +78,7 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
 
 test('on a phone whose text is twice as large, the header takes two lines and every page fits', async () => {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     args: [...BROWSER_SWITCHES, '--blink-settings=defaultFontSize=32'],
   })
   try {

@@ -26,7 +26,7 @@ export const BannerSlide = ({ banner, positionText, isShown, ...rest }: BannerSl
     inert={!isShown}
     className={joinClasses(
       // The next slide fades in above the previous one, which is hidden once it is covered.
-      'relative [grid-area:1/1] flex flex-col justify-end bg-night transition-[opacity,visibility]',
+      'relative min-w-0 [grid-area:1/1] flex flex-col justify-end bg-night transition-[opacity,visibility]',
       isShown
         ? 'z-1 duration-700'
         : 'invisible opacity-0 delay-700 duration-0 motion-reduce:delay-0',
