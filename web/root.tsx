@@ -23,8 +23,11 @@ import './styles/app.css'
 /** Fonts used at the top of every page. */
 const FONT_FILES = LANGUAGE === 'en' ? [tiro, mukta, muktaBold] : [tiroNepali, muktaNepali, mukta]
 
-/** Preloads that only the browser needs. The preloads are not part of React's tree. */
-const FONT_PRELOAD_LINKS = (
+/**
+ * Preloads that are not part of React's tree in the browser. A component and not a constant, so that
+ * the build leaves it out of the scripts of the browser.
+ */
+const PreloadLinks = () => (
   <>
     {FONT_FILES.map((href) => (
       <link
@@ -56,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        {import.meta.env.SSR && FONT_PRELOAD_LINKS}
+        {import.meta.env.SSR && <PreloadLinks />}
         {/* In production the host inlines the styles here. */}
         {import.meta.env.DEV && <Links />}
       </head>

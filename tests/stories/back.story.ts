@@ -38,6 +38,49 @@ test.each(['/products', '/category/1', '/search?q=ring'])(
   },
 )
 
+test('on the first page of a visit, filters and menu closed by their buttons leave nothing for Back to do', async () => {
+  await visit('phone', async (page) => {
+    const waitForFirstEntry = () =>
+      page.waitForFunction(() => window.navigation.currentEntry?.index === 0)
+    await openPage(page, '/products')
+    await waitForFirstEntry()
+    await openFilters(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await waitForFirstEntry()
+    await findDialog(page, 'Filter').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Close menu', exact: true }).click()
+    await waitForFirstEntry()
+    expect(pathAndQueryOf(page)).toBe('/products')
+  })
+})
+
+test('a dialog that is opened while the one before it is being closed stays open, and Back closes it', async () => {
+  await visit('phone', async (page) => {
+    await openPage(page, '/products')
+    await openFilters(page)
+    const filterDialog = findDialog(page, 'Filter')
+    // Both in the same task, so that the browser has not gone back yet.
+    await page.evaluate(async () => {
+      const clickVisible = (selector: string, name: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .find(
+            (element) =>
+              (element.ariaLabel ?? element.textContent) === name && element.checkVisibility(),
+          )
+          ?.click()
+      clickVisible('dialog button', 'Close')
+      await new Promise((resolve) => setTimeout(resolve))
+      clickVisible('a', 'Filter')
+    })
+    await filterDialog.waitFor()
+    await page.waitForFunction(() => history.state?.overlays === 1)
+    await page.goBack()
+    await filterDialog.waitFor({ state: 'detached' })
+    expect(pathAndQueryOf(page)).toBe('/products')
+  })
+})
+
 test('filters that were applied are one step of the history', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')

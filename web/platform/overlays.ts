@@ -5,9 +5,10 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * overlay adds an entry to the browser history, with the address and the key of its page, so that
  * Back stays on the page even if it is the first of the tab.
  *
- * Closing an overlay in another way leaves its entry, because going back takes a while and could
- * remove the entry of a page that is opened meanwhile. The next page replaces the entry, the next
- * overlay uses it again, and Back passes over it.
+ * Closing an overlay in another way removes its entry, so that the next Back leaves the page. Going
+ * back takes a while: a page or an overlay that is opened meanwhile waits for it. If a link in an
+ * overlay opens a page, the page replaces the entry. Back passes over an entry that is left because
+ * the page was loaded again.
  */
 type Overlay = { close: () => void }
 
@@ -25,9 +26,25 @@ export function readOverlayEntries(): void {
   overlayEntryCount = readEntryState()?.overlays ?? 0
 }
 
-function addHistoryEntry() {
-  overlayEntryCount += 1
-  history.pushState({ ...readEntryState(), overlays: overlayEntryCount }, '')
+/** Ends when the entries of closed overlays are removed; undefined while none is being removed. */
+let removal: Promise<unknown> | undefined
+
+export const waitForRemoval = (): Promise<unknown> | undefined => removal
+
+/** Adds the entries that open overlays need, or removes those of closed ones. */
+function matchEntriesToOverlays() {
+  if (removal) return
+  while (overlayEntryCount < overlays.length) {
+    overlayEntryCount += 1
+    history.pushState({ ...readEntryState(), overlays: overlayEntryCount }, '')
+  }
+  if (overlayEntryCount === overlays.length) return
+  removal = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    // If the browser does not go back, pages are opened nevertheless.
+    setTimeout(resolve, 1000)
+  })
+  history.go(overlays.length - overlayEntryCount)
 }
 
 /**
@@ -37,9 +54,11 @@ function addHistoryEntry() {
 export function openOverlay(closeOverlay: () => void): () => void {
   const overlay = { close: closeOverlay }
   overlays.push(overlay)
-  if (overlayEntryCount < overlays.length) addHistoryEntry()
+  matchEntriesToOverlays()
   return () => {
     overlays = overlays.filter((otherOverlay) => otherOverlay !== overlay)
+    // Later, because another overlay may be opened in its place.
+    setTimeout(matchEntriesToOverlays)
   }
 }
 
@@ -60,6 +79,11 @@ export const isOverlayEntry = (): boolean => overlayEntryCount > 0
 export function closeOverlayAfterBack(keyOfPage: string): boolean {
   const countBefore = overlayEntryCount
   readOverlayEntries()
+  if (removal) {
+    removal = undefined
+    matchEntriesToOverlays()
+    return true
+  }
   const { key = 'default' } = readEntryState() ?? {}
   if (overlayEntryCount >= countBefore || key !== keyOfPage) return false
   const topOverlay = overlays.at(-1)
@@ -69,8 +93,6 @@ export function closeOverlayAfterBack(keyOfPage: string): boolean {
   }
   topOverlay.close()
   // A dialog may stay open, such as while an order is placed.
-  setTimeout(() => {
-    if (overlays.includes(topOverlay) && overlayEntryCount < overlays.length) addHistoryEntry()
-  })
+  setTimeout(matchEntriesToOverlays)
   return true
 }

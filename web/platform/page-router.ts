@@ -11,7 +11,12 @@ import {
   resolvePath,
   type To,
 } from 'react-router'
-import { closeOverlayAfterBack, isOverlayEntry, readOverlayEntries } from './overlays.ts'
+import {
+  closeOverlayAfterBack,
+  isOverlayEntry,
+  readOverlayEntries,
+  waitForRemoval,
+} from './overlays.ts'
 import { LANGUAGE_PATH_PREFIX, pathInLanguage, pathWithoutLanguage } from './page-language.ts'
 
 type RouterState = DataRouter['state']
@@ -125,12 +130,15 @@ export function createPageRouter({
     currentNavigation.abort()
     currentNavigation = new AbortController()
     const { signal } = currentNavigation
+    const historyAction = action as Action
     positions[state.location.key] = window.scrollY
     const matches = matchPages(location)
-    const finishNavigation = (stateChanges: Partial<RouterState>) => {
+    const finishNavigation = async (stateChanges: Partial<RouterState>) => {
+      await waitForRemoval()
+      if (signal.aborted) return
       if (action !== 'POP') writeHistory(action, location)
       updateState({
-        historyAction: action as Action,
+        historyAction,
         location,
         matches,
         navigation: IDLE_NAVIGATION,
@@ -140,7 +148,6 @@ export function createPageRouter({
       })
     }
     if (isSamePage(state.location, location) && location.hash) return finishNavigation({})
-    const historyAction = action as Action
     updateState({
       navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction },
     })
@@ -185,7 +192,7 @@ export function createPageRouter({
         }
       }),
     )
-    if (!signal.aborted) finishNavigation({ loaderData, errors })
+    await finishNavigation({ loaderData, errors })
   }
 
   const moduleAddressOf = (id: string) => pages[id]?.module ?? ''
@@ -241,8 +248,7 @@ export function createPageRouter({
     },
     navigate,
     createHref: (target: To) => (typeof target === 'string' ? target : createPath(target)),
-    createURL: (target: To) =>
-      new URL(typeof target === 'string' ? target : createPath(target), currentOrigin()),
+    createURL: (target: To) => new URL(router.createHref(target), currentOrigin()),
     encodeLocation: (target: To) => {
       const { pathname, search, hash } = router.createURL(target)
       return { pathname, search, hash }
