@@ -31,7 +31,7 @@ describe('a filter of products', () => {
     { minPrice: '1.005' },
     { maxPrice: '1e9' },
     { inStock: 'yes' },
-  ])('is none with %j', (filterQuery) => {
+  ])('is refused if it is %j', (filterQuery) => {
     expect(z.safeParse(ProductFilter, filterQuery).success).toBe(false)
   })
 })

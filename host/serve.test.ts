@@ -262,7 +262,7 @@ test('one network has a limited number of connections', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('silent connections from many networks make room for a shopper', async () => {
+test('if silent connections from many networks use all places, one is closed for a shopper', async () => {
   const { port, url } = await openServer(() => new Response('hello'), undefined, {
     maxConnections: 50,
   })
@@ -292,7 +292,7 @@ test('a connection with a request under way is not closed for new ones', async (
   for (const socket of sockets) socket.destroy()
 })
 
-test('a taken port is named in one line', async () => {
+test('if the port is used by another program, the error is one line that names the port', async () => {
   const { port } = await openServer(() => new Response('hello'))
   await expect(choosePort({ host: LISTEN_HOST, port })).rejects.toThrow(
     `Port ${port} on ${LISTEN_HOST} is taken: set PORT to another one`,

@@ -67,7 +67,7 @@ test.each([
     { PICTURES_BUCKET_SECRET: 'x y' },
     /^PICTURES_BUCKET_SECRET must be the secret of an access key$/,
   ],
-])('%j is refused in one line', (environment, errorLine) => {
+])('the wrong settings %j are refused with one line of text', (environment, errorLine) => {
   expect(() => readHostSettings(environment)).toThrow(errorLine)
 })
 
@@ -101,7 +101,7 @@ test.each([
   'DATABASE_READ_URL',
   'SMTP_URL',
   'ADMIN_PASSWORD',
-])('a wrong %s is not shown', (settingName) => {
+])('the error about a wrong %s does not show its value', (settingName) => {
   expect(() => readHostSettings({ [settingName]: 's3cret' })).toThrow(
     expect.not.stringContaining('s3cret'),
   )

@@ -89,7 +89,7 @@ describe('an answer that is the same for everybody', () => {
     expect(answerBodies).toEqual(languages.map((answerMessage) => ({ msg: answerMessage })))
   })
 
-  test('is made for each who asks while another client is refused for asking too often', async () => {
+  test('is made again for a waiting client if the client before it was refused with 429', async () => {
     const refusedResponse = Promise.withResolvers<Response>()
     makeResponse.mockImplementationOnce(() => refusedResponse.promise)
     const [limitedAnswer, otherAnswer] = [answerThroughCache(), answerThroughCache()]
@@ -106,7 +106,7 @@ describe('an answer that is the same for everybody', () => {
     expect(makeResponse).toHaveBeenCalledTimes(1)
   })
 
-  test('is counted when it is made, and not when it is kept', async () => {
+  test('is counted as a miss when it is made, and not when it comes from the cache', async () => {
     await Promise.all([answerThroughCache(), answerThroughCache()])
     await answerThroughCache(`${URL_PATH}&utm=1`)
     expect(onCacheMiss).toHaveBeenCalledTimes(1)

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('a redirect to a payment provider is made for every shopper', async () => {
+test('a redirect to a payment provider is made anew for every shopper and never cached', async () => {
   const answerCache = createAnswerCache(publicCallsOf(paymentCalls))
   const makeResponse = vi.fn(async () => new Response(null, { status: 302 }))
   for (const _ of [1, 2])

@@ -47,7 +47,7 @@ test('a change of everything purges everything', async () => {
   await expect.poll(() => purgesOf(0)).toEqual(['all', 'all'])
 })
 
-test('more products than a header can name are everything', async () => {
+test('if more products change than a header can name, the whole cache is purged', async () => {
   cachePurger.purgeChanged(
     Array.from({ length: 300 }, (_, purgeIndex) => cacheTagOfProduct(purgeIndex + 1)),
   )
@@ -58,7 +58,7 @@ test.each([
   ['refuses', '503'],
   ['is silent', 'silent'],
 ] as const)(
-  'a change is sent again while an edge cache %s, and the other one has it',
+  'if one edge cache %s, the change is sent to it again, and the other cache gets it at once',
   async (_, connectionState) => {
     const [firstEdgeCache] = edgeCaches
     if (!firstEdgeCache) throw new Error('There is no edge cache')

@@ -40,7 +40,7 @@ test('neither password nor token is stored in the database', async () => {
   )
 })
 
-test('a mailbox has one account, however it is spelled', async () => {
+test('one mailbox has one account, however the address is spelled', async () => {
   await shop.call('POST /api/signup', { body: makeSignUpBody({ email: 'one@gahana.test' }) })
   const countsBefore = [await countOf(users), await countOf(sessions)]
   for (const email of ['one@gahana.test', ' ONE@Gahana.Test\n', 'ｏｎｅ@gahana.test']) {

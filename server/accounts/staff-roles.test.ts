@@ -277,7 +277,7 @@ describe('without the permission to see revenue', () => {
   })
 })
 
-test('who only reads orders cancels none but their own', async () => {
+test('staff who may only read orders can cancel no orders except their own', async () => {
   const { person: accountant } = await personWith([...ROLE_TEMPLATES.accountant])
   const confirmedOrderInput = { price: 100, laterSteps: ['CONFIRMED' as const] }
   const orderId = await createPastOrder(shop, admin, confirmedOrderInput)

@@ -39,7 +39,7 @@ test.each([
   'sita likes gold',
   'tR9#kq2!',
   'bangles at noon',
-])('%s is taken', async (password) => {
+])('the password %s is accepted', async (password) => {
   await refuseWeakPassword(password, WORDS_OF_SITA)
 })
 

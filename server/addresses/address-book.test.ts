@@ -147,7 +147,7 @@ test.each([
   expect(await readEveryAddress()).toEqual(addressesBefore)
 })
 
-test('nobody gives an address to somebody else', async () => {
+test('an address cannot be moved to the account of somebody else', async () => {
   const { address } = await addAddress(buyer, {
     userId: otherShopper.id,
     user_id: otherShopper.id,

@@ -232,7 +232,7 @@ const checkFileOf = async (csv: string, shopProduct: ShopProduct) => {
   return file.entries.map((entry) => checkProduct(entry, file, names, shopProduct).product)
 }
 
-test('whatever a product is, its file says that nothing changes', async () => {
+test('whatever a product is, importing its exported file changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       expect(await checkFileOf(exportProduct(one), one)).toMatchObject([
@@ -243,7 +243,7 @@ test('whatever a product is, its file says that nothing changes', async () => {
   )
 })
 
-test('so does the file that a spreadsheet makes of it, which writes numbers in its own way', async () => {
+test('whatever a product is, its file changes nothing after a spreadsheet has rewritten its numbers', async () => {
   const asSpreadsheetWrites = (cell: string) =>
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(

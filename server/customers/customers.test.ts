@@ -163,7 +163,7 @@ describe('the page of a customer', () => {
     expect(recentOrders).toMatchObject([{ isDeleted: true }])
   })
 
-  test('is there for staff who buy, too', async () => {
+  test('is also shown for staff who have ordered something', async () => {
     expect(await readCustomer(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
   })
 

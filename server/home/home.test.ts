@@ -81,7 +81,7 @@ describe('banners', () => {
     }
   }
 
-  test('until the owner says otherwise, they are the shop’s own, and lead to what there is', async () => {
+  test('are the built-in ones until the owner changes them, and link only to categories that exist', async () => {
     await shop.db.insert(categories).values({ id: 4, name: 'Rings' })
     const homeWithBanners = await readHome()
     expect(homeWithBanners.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual(

@@ -209,7 +209,7 @@ describe('a rate', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('that differs by more than 5 % is asked for again', async () => {
+  test('that differs by more than 5 % from the last one must be confirmed', async () => {
     await changeRate(309_000)
     const seenId = await lastId()
     expect(await refuseRate({ perTola: 3_090_000, seenId })).toMatchObject({ code: 'RATE_JUMP' })

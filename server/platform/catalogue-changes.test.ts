@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(receivedChanges.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
   })
 
-  test('that another program notifies without tags is one of everything', async () => {
+  test('that another program announces without tags counts as a change of everything', async () => {
     await shop.pool.query('notify catalogue_changed')
     await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
   })

@@ -3,7 +3,7 @@ import { limitLogLines } from './limit-log-lines.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('only so many lines are written in a minute, and the next minute says what was left out', () => {
+test('at most a fixed number of lines is written in a minute; the next minute says how many were left out', () => {
   const fakeClock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const lines: object[] = []
   const limitedLog = limitLogLines()

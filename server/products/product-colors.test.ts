@@ -122,7 +122,7 @@ describe('the colors of a product', () => {
     }
   })
 
-  it('take pictures of a color that is gone for pictures of the product', async () => {
+  it('if a colour is removed, its pictures become pictures of the product', async () => {
     const [red, green] = [await owner.addColor(), await owner.addColor()]
     const { id } = await owner.addProduct()
     await owner.setColors(id, { [red.id]: 1, [green.id]: 1 })

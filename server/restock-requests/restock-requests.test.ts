@@ -106,7 +106,7 @@ test('two processes that send at the same time send each email once', async () =
   for (const { email } of shoppers) expect(await listQueuedEmailsTo(shop.db, email)).toHaveLength(1)
 })
 
-test('a request that was ended gets no email, nor does one for a hidden product', async () => {
+test('a shopper who ended the request gets no email, and nobody gets one for a hidden product', async () => {
   const [soldOutPiece, hiddenPiece] = [
     await putOnSale(shop.db, { stock: 0 }),
     await putOnSale(shop.db, { stock: 0 }),

@@ -119,7 +119,7 @@ test('a wrong key and a missing prefix are refused with 401', async () => {
   expect((await sendRequest('/api/v2/epayment/initiate/', makePaymentInput())).status).toBe(401)
 })
 
-test('a person can pay on the page, and the way back can be edited', async () => {
+test('a person can pay on the page, and edit the return address before it is opened', async () => {
   const { pidx, reference, paymentUrl } = await initiatePayment()
   expect(await (await fetch(paymentUrl)).text()).toContain('Rs 2,499.50')
   simulators.khalti.knobs.set(reference, { redirect: 'edited' })

@@ -171,7 +171,7 @@ test('staff see that an order waits for its payment, and are not told to call th
   )
 })
 
-test('cancels at eSewa, and pays in cash instead', async () => {
+test('a shopper cancels at eSewa and pays in cash instead', async () => {
   await visit(
     'phone',
     async (page) => {

@@ -117,7 +117,7 @@ describe('a call without a valid answer', () => {
     }
   })
 
-  it('stays an abort if its caller aborted it', async () => {
+  it('fails with the abort error if its caller aborted it', async () => {
     const abortError = new DOMException('given up', 'AbortError')
     const { api } = makeClient(() => Promise.reject(abortError))
     await expect(api('GET /api/store')).rejects.toBe(abortError)

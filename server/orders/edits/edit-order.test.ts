@@ -630,7 +630,7 @@ test.each([
 })
 
 describe('at the same time:', () => {
-  test('ten staff who edit one order: one edit counts', async () => {
+  test('if ten staff edit one order at the same time, one edit is saved', async () => {
     const { piece, orderId } = await createEditableOrder()
     const itemsAtStart = await countItems(shop.db)
     const outcomes = await runConcurrently(10, () =>

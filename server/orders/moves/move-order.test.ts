@@ -162,7 +162,7 @@ test('payment is dated once, and stays dated', async () => {
   expect(await readPaidTimes()).toEqual(first)
 })
 
-test('of ten who confirm an order at once, one does', async () => {
+test('if ten staff confirm an order at the same time, it is confirmed once', async () => {
   const { staff, customer, orderId } = await createOrderAt('PENDING')
   const outcomes = await runConcurrently(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
   expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })

@@ -31,7 +31,7 @@ test('three orders of a piece run at once, the next in the order in which they c
   expect(startedNames).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('orders of another piece do not wait for those', async () => {
+test('an order of another piece does not wait while many orders of one piece wait', async () => {
   const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) beginOrder(name, [1])
   await settled()

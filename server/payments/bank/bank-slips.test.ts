@@ -174,7 +174,7 @@ test('staff accept it with the reference of the bank, and the order is paid', as
   expect(itemsAtStart).toBeDefined()
 })
 
-test('one reference of the bank pays one order', async () => {
+test('one transfer reference of the bank can pay only one order', async () => {
   const [first, second] = [await buyWithTransfer(), await buyWithTransfer()]
   const [one] = await sendSlip(first)
   const [other] = await sendSlip(second)
@@ -315,7 +315,7 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
   ).toMatchObject({ status: 404 })
 })
 
-test('a file that is a picture and a page at once is made again, without the page', async () => {
+test('a file that is a picture and a web page at once is encoded again without the web page', async () => {
   const page = Buffer.from('<script>alert(1)</script>')
   const bought = await buyWithTransfer()
   const slipPicture = Buffer.concat([await makeSlipPicture(), page])

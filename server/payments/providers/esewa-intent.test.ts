@@ -65,7 +65,7 @@ test('an app that was opened is continued on the phone, and a computer gets the 
   expect(payment.attempt?.next?.kind).toBe('form')
 })
 
-test('a payment whose call was lost is found by asking', async () => {
+test('a payment whose report was lost is found when the job asks eSewa', async () => {
   const { bought, reference } = await bookIntent()
   esewaIntent.knobs.set(reference, { callback: 'never', redirect: 'none' })
   await esewaIntent.pay(reference)
@@ -85,7 +85,7 @@ test('a hundred calls count the money once', async () => {
   ])
 })
 
-test('a call that comes before the booking is stored loses nothing', async () => {
+test('if eSewa reports the payment before the booking is stored, the order is paid nevertheless', async () => {
   esewaIntent.knobs.setForAll({ callback: 'before_the_start_is_answered' })
   const { bought } = await bookIntent()
   await runChecks()
@@ -93,7 +93,7 @@ test('a call that comes before the booking is stored loses nothing', async () =>
 })
 
 test.each(['shorter_list', 'wrong_key'] as const)(
-  'a call with the mistake %s is on record and makes nobody ask',
+  'a report of eSewa with the mistake %s is recorded as forged, and the payment is not checked',
   async (message) => {
     const { bought, reference, id } = await bookIntent()
     esewaIntent.knobs.set(reference, { message })
@@ -105,7 +105,7 @@ test.each(['shorter_list', 'wrong_key'] as const)(
   },
 )
 
-test('a call about another booking, although eSewa signed it, is forged', async () => {
+test('a report about another booking is recorded as forged, although eSewa signed it', async () => {
   const { id, reference } = await bookIntent()
   await reportPayment(reference, { correlation_id: 'C-OTHER' })
   const callbackEvents = (await eventsOf(id)).filter(({ kind }) => kind === 'callback')

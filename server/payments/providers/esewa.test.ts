@@ -101,6 +101,6 @@ test.each([
   expect(verdictOnMessage(message)).toBe('forged')
 })
 
-test('a return without data claims nothing', () => {
+test('a return address without data does not say that the payment was made', () => {
   expect(verdictOnMessage({ ...makeReturnMessage(OFFICIAL_EXAMPLE), query: {} })).toBe('unsigned')
 })

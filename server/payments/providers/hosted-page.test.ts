@@ -110,7 +110,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     },
   )
 
-  test('a payment that the company is still working on is paid later, although the page was left', async () => {
+  test('a payment that is pending when the shopper leaves the page is noted as paid later', async () => {
     const { bought, reference } = await startPayment()
     page.knobs.set(reference, { outcome: 'pending_then_paid', callback: 'never', redirect: 'none' })
     await page.pay(reference)

@@ -56,7 +56,7 @@ test('five questions in a row without an answer pause a provider, fewer do not',
   ])
 })
 
-test('after the pause one request may try, and an answer lets all others in', async () => {
+test('after the pause one request may try the provider, and if it is answered, all others may too', async () => {
   const { availability, ask, wait } = createPretendProvider()
   await ask(5, false)
   wait(29)

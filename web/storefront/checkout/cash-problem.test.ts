@@ -14,7 +14,7 @@ test('a total up to the limit can be paid in cash', () => {
   )
 })
 
-test('a higher total cannot, and the sentence says up to where, and whom to call', () => {
+test('a total above the limit cannot be paid in cash; the sentence names the limit and whom to call', () => {
   expect(findOrderProblem(50_000.01, store)).toBe(
     'Cash on delivery is possible up to रू\u00a050,000.00. Please order less, or call us at 9800000000.',
   )

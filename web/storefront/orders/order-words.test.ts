@@ -24,7 +24,7 @@ const orderWith = (
   })),
 })
 
-test('every status is told in a sentence of its own', () => {
+test('every order status has its own sentence for shoppers', () => {
   const sentences = ORDER_STATUSES.map((status) => orderStatusSentence(orderWith(status)))
   expect(new Set(sentences).size).toBe(ORDER_STATUSES.length)
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
