@@ -369,10 +369,10 @@ async function measureOneProduct({ shop, port, connectionString }: SaleShop) {
   try {
     for (let round = -1; round < CAPACITY_ROUNDS; round++) {
       const rateOfManyProducts = await measureOrdersPerSecond((client) => productIds[client])
-      const rateOfOneProduct = await measureOrdersPerSecond(() => productIds[0])
+      const oneProductOrdersPerSecond = await measureOrdersPerSecond(() => productIds[0])
       if (round < 0) continue
       ratesOfMany.push(rateOfManyProducts)
-      ratesOfOne.push(rateOfOneProduct)
+      ratesOfOne.push(oneProductOrdersPerSecond)
     }
   } finally {
     loadGenerator.close()

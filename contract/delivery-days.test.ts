@@ -7,7 +7,7 @@ import { PROVINCES } from './provinces.ts'
 const KOSHI_DAYS: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
 const BAGMATI_DAYS: DeliveryDays = { province: 'Bagmati', from: 2, to: 3 }
 const sameDaysEverywhere = PROVINCES.map((province) => ({ province, from: 3, to: 5 }))
-const daysWithSlowKarnali = sameDaysEverywhere.map((deliveryDays) =>
+const daysWithLongerWaitInKarnali = sameDaysEverywhere.map((deliveryDays) =>
   deliveryDays.province === 'Karnali' ? { ...deliveryDays, from: 2, to: 10 } : deliveryDays,
 )
 
@@ -36,7 +36,7 @@ describe('one province', () => {
 test.each<[string | undefined, DeliveryDays[]]>([
   [undefined, []],
   ['3–5 days everywhere in Nepal', sameDaysEverywhere],
-  ['2–10 days, depending on the province', daysWithSlowKarnali],
+  ['2–10 days, depending on the province', daysWithLongerWaitInKarnali],
   ['3–5 days to Koshi', [KOSHI_DAYS]],
   ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI_DAYS, KOSHI_DAYS]],
 ])('the whole country: %s', (rule, days) => {

@@ -21,7 +21,7 @@ export type HttpAnswer = (
 export type ShopToServe = {
   fetch: HttpAnswer
   /** The cached response to a request, if there is one; found without making a `Request`. */
-  peekCached: (requestHead: RequestLineAndHeaders) => StoredResponse | undefined
+  peekCached: (requestLineAndHeaders: RequestLineAndHeaders) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
   /** Whether a connection comes from a proxy of the shop; then it is not limited. */

@@ -134,15 +134,18 @@ describe.skipIf(!hasProgram('helm'))('the program helm (skipped if it is not ins
   })
 })
 
-describe.skipIf(!hasProgram('promtool'))('the program promtool of the Debian package prometheus (skipped if it is not installed)', () => {
-  test('accepts prometheus.yml, and the tests of the alert rules pass', async () => {
-    const prometheusFolder = projectPath('deploy/prometheus')
-    const checkArguments = ['check', 'config', 'prometheus.yml']
-    await expect(
-      runProgram('promtool', checkArguments, { cwd: prometheusFolder }),
-    ).resolves.toBeDefined()
-    await expect(
-      runProgram('promtool', ['test', 'rules', 'rules.test.yml'], { cwd: prometheusFolder }),
-    ).resolves.toBeDefined()
-  })
-})
+describe.skipIf(!hasProgram('promtool'))(
+  'the program promtool of the Debian package prometheus (skipped if it is not installed)',
+  () => {
+    test('accepts prometheus.yml, and the tests of the alert rules pass', async () => {
+      const prometheusFolder = projectPath('deploy/prometheus')
+      const checkArguments = ['check', 'config', 'prometheus.yml']
+      await expect(
+        runProgram('promtool', checkArguments, { cwd: prometheusFolder }),
+      ).resolves.toBeDefined()
+      await expect(
+        runProgram('promtool', ['test', 'rules', 'rules.test.yml'], { cwd: prometheusFolder }),
+      ).resolves.toBeDefined()
+    })
+  },
+)

@@ -2,7 +2,7 @@ import { withNepaliEnding } from '#contract/nepali-endings.ts'
 import type { Complete } from './complete.ts'
 
 export const SEE_THE_ORDER = 'अर्डर हेर्नुहोस्'
-export const newOrder = (orderId: string) => `नयाँ अर्डर ${orderId}`
+export const newOrderHeading = (orderId: string) => `नयाँ अर्डर ${orderId}`
 export const newOrderOf = (orderId: string, total: string) => `नयाँ अर्डर ${orderId}: ${total}`
 export const shopperHasOrdered = (shopper: string, email: string) =>
   `${shopper} (${email}) ले अर्डर गर्नुभयो:`

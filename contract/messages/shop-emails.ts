@@ -1,6 +1,6 @@
 // The email about a new order.
 export const SEE_THE_ORDER = 'See the order'
-export const newOrder = (orderId: string) => `New order ${orderId}`
+export const newOrderHeading = (orderId: string) => `New order ${orderId}`
 export const newOrderOf = (orderId: string, total: string) => `New order ${orderId}: ${total}`
 export const shopperHasOrdered = (shopper: string, email: string) =>
   `${shopper} (${email}) has ordered:`

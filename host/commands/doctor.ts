@@ -120,11 +120,12 @@ async function tryBucket(
   bucket: BucketSettings,
 ): Promise<DoctorFinding> {
   const bucketFiles = openBucketFiles(bucket, { error: () => {} })
-  const testKey = `doctor/${randomUUID()}`
+  const testObjectKey = `doctor/${randomUUID()}`
   try {
-    await bucketFiles.write(testKey, new TextEncoder().encode(testKey), 'text/plain')
-    const isSameContent = new TextDecoder().decode(await bucketFiles.read(testKey)) === testKey
-    await bucketFiles.remove([testKey])
+    await bucketFiles.write(testObjectKey, new TextEncoder().encode(testObjectKey), 'text/plain')
+    const isSameContent =
+      new TextDecoder().decode(await bucketFiles.read(testObjectKey)) === testObjectKey
+    await bucketFiles.remove([testObjectKey])
     return checkBucket(
       subject,
       bucket.url,

@@ -179,12 +179,12 @@ describe('finished pages', () => {
 
   it('are cached unchanged until the catalogue changes', async () => {
     const firstAnswer = await getPage('/products?page=2')
-    const requestHead = { method: 'GET', url: '/products?page=2', headers: {} }
-    const pageResponse = shopPages.peekCached(requestHead)
+    const requestLineAndHeaders = { method: 'GET', url: '/products?page=2', headers: {} }
+    const pageResponse = shopPages.peekCached(requestLineAndHeaders)
     expect(pageResponse?.headers).toEqual(Object.fromEntries(firstAnswer.headers))
     expect(pageResponse?.body).toEqual(await firstAnswer.bytes())
     shopPages.invalidate('everything')
-    expect(shopPages.peekCached(requestHead)).toBeUndefined()
+    expect(shopPages.peekCached(requestLineAndHeaders)).toBeUndefined()
   })
 
   it('are not kept when begun before a change and finished after it', async () => {
@@ -306,8 +306,8 @@ describe('pages in Nepali', () => {
     for (const address of [...addresses, ...addresses]) await getPage(address)
     const renderedUrls = renderPage.mock.calls.map(([{ request }]) => request.url)
     expect(renderedUrls).toEqual(addresses.map((address) => `http://shop.test${address}`))
-    const requestHead = { method: 'GET', url: '/ne/product/1', headers: {} }
-    expect(shopPages.peekCached(requestHead)).toBeDefined()
+    const requestLineAndHeaders = { method: 'GET', url: '/ne/product/1', headers: {} }
+    expect(shopPages.peekCached(requestLineAndHeaders)).toBeDefined()
   })
 
   it('are made again when something changes that one of their answers shows', async () => {

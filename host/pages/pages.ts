@@ -272,9 +272,9 @@ export function servePages({
         throw error
       }
     },
-    peekCached: (requestHead) =>
-      shopOpening.isOpenToAll() && !mayBeginInNepali(requestHead)
-        ? pageCache.peekCached(requestHead)
+    peekCached: (requestLineAndHeaders) =>
+      shopOpening.isOpenToAll() && !mayBeginInNepali(requestLineAndHeaders)
+        ? pageCache.peekCached(requestLineAndHeaders)
         : undefined,
     invalidate: pageCache.invalidate,
     readCacheCounts: pageCache.readCacheCounts,

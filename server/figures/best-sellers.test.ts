@@ -116,15 +116,11 @@ test('an order that is dated back to a counted day is counted', async () => {
 test('a day with many orders is counted in parts, each order once', async () => {
   const day = daysAgo(12)
   // The first and the last second of a day in Nepal, and half of it.
-  for (const countAtOnce of [
-    `${addDays(day, -1)}T18:15:00Z`,
-    `${day}T06:15:00Z`,
-    `${day}T18:14:59Z`,
-  ])
+  for (const placedAt of [`${addDays(day, -1)}T18:15:00Z`, `${day}T06:15:00Z`, `${day}T18:14:59Z`])
     await createPastOrder(shop, staff, {
       productId: products[0],
       quantity: 1,
-      placedAt: countAtOnce,
+      placedAt: placedAt,
     })
   const recount = async (ordersAtOnce?: number) => {
     await shop.db.execute(sql`

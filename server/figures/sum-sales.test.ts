@@ -131,11 +131,13 @@ test.for(ORDER_STATUSES)(
     await setStatus(status)
     const partsAfter = await partsOfDay()
     await setStatus(placedStatus)
-    const countIn = (rows: typeof partsAfter, part: string) =>
+    const countOrdersOfPart = (rows: typeof partsAfter, part: string) =>
       rows.find((row) => row.part === part)?.orders ?? 0
     const { countsAs } = ORDER_STATUS_FACTS[status]
     const isOtherPart = countsAs !== ORDER_STATUS_FACTS[placedStatus].countsAs
-    expect(countIn(partsAfter, countsAs) - countIn(partsBefore, countsAs)).toBe(isOtherPart ? 1 : 0)
+    expect(countOrdersOfPart(partsAfter, countsAs) - countOrdersOfPart(partsBefore, countsAs)).toBe(
+      isOtherPart ? 1 : 0,
+    )
   },
 )
 

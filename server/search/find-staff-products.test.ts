@@ -83,11 +83,11 @@ test.each([
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
       await tx.execute(sql`set local enable_sort = off`)
-      const planOf = async (isOfState: typeof isOnSale) =>
+      const planOf = async (saleStateCondition: typeof isOnSale) =>
         JSON.stringify(
           (
             await tx.execute(sql`explain select ${products.id}, ${key} from ${products}
-            where ${isOfState} order by ${key} ${direction}, ${products.id} ${direction} limit 1`)
+            where ${saleStateCondition} order by ${key} ${direction}, ${products.id} ${direction} limit 1`)
           ).rows,
         )
       return [await planOf(isOnSale), await planOf(isOffSale)]

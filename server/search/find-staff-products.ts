@@ -80,9 +80,9 @@ async function findPage(
     select ${products.id}, ${key} as key from ${products} ${joinClause ?? sql``}
     where ${and(condition, otherConditions) ?? sql`true`} ${orderByInSql(key, sql`${products.id}`)} limit ${page * limit}
   )`
-  const isOfState = stateCondition({ state, archived })
+  const chosenStateCondition = stateCondition({ state, archived })
   const onAndOffSale = draft + withdrawn > 0 ? [isOnSale, isOffSale] : [isOnSale]
-  const stateConditions = isOfState || joinClause ? [isOfState] : onAndOffSale
+  const stateConditions = chosenStateCondition || joinClause ? [chosenStateCondition] : onAndOffSale
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(stateConditions.map(selectBeginningOf), sql` union all `)}) as found
     ${orderByInSql(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)

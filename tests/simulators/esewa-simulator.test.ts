@@ -121,11 +121,14 @@ test.each([
   await checkAnswer(await fetch(statusUrl(reference)))
 })
 
-test.each(['down', 'answer_lost'] as const)('if the connection is set to %s, a request for the status fails', async (statusLine) => {
-  const { reference } = await openPaymentForm()
-  simulators.esewa.knobs.set(reference, { statusLine })
-  await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
-})
+test.each(['down', 'answer_lost'] as const)(
+  'if the connection is set to %s, a request for the status fails',
+  async (statusLine) => {
+    const { reference } = await openPaymentForm()
+    simulators.esewa.knobs.set(reference, { statusLine })
+    await expect(fetch(statusUrl(reference))).rejects.toThrow('fetch failed')
+  },
+)
 
 test('if the connection is set to silent, a request for the status is never answered', async () => {
   const { reference } = await openPaymentForm()

@@ -32,7 +32,7 @@ export async function compareWithGoals(
   const isWithin = ({ at }: { at: number }) => at >= from && at <= to
   const placedAt = load.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
   const answers = load.answers.filter(isWithin)
-  const errors = answers.filter(({ status }) => status >= 500).length
+  const errorCount = answers.filter(({ status }) => status >= 500).length
   const lostAnswers = answers.filter(({ status }) => status === 0).length
   const stale = Math.max(0, ...load.stalePrices.filter(isWithin).map(({ ms }) => ms))
   const { lost, duplicate } = await compareOrders(load, db)
@@ -55,9 +55,9 @@ export async function compareWithGoals(
     },
     {
       what: 'answers from 500 up',
-      value: `${errors} of ${answers.length}, ${lostAnswers} lost`,
+      value: `${errorCount} of ${answers.length}, ${lostAnswers} lost`,
       goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
-      isMet: goals.serverErrors === undefined || errors + lostAnswers <= goals.serverErrors,
+      isMet: goals.serverErrors === undefined || errorCount + lostAnswers <= goals.serverErrors,
     },
     mustBeZero('orders refused', refused),
     mustBeZero(
@@ -155,18 +155,21 @@ export function describeEachSecondOfTrial(
   const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
   const countBySecond = (events: readonly { at: number }[]) =>
     Map.groupBy(events, ({ at }) => Math.floor((at - from) / 1000))
-  const placed = countBySecond(orders.flatMap(({ acknowledged }) => acknowledged ?? []))
-  const quickReads = countBySecond(
+  const ordersBySecond = countBySecond(orders.flatMap(({ acknowledged }) => acknowledged ?? []))
+  const quickReadsBySecond = countBySecond(
     reads.filter(({ isAnswered, ms }) => isAnswered && ms < QUICK_MS),
   )
-  const errors = countBySecond(heard.filter(({ status }) => status >= 500))
-  const lost = countBySecond(heard.filter(({ status }) => status === 0))
+  const errorsBySecond = countBySecond(heard.filter(({ status }) => status >= 500))
+  const lostRequestsBySecond = countBySecond(heard.filter(({ status }) => status === 0))
   return seconds
     .map((second) => {
-      const [orders, reads, failed, unanswered] = [placed, quickReads, errors, lost].map((counts) =>
-        `${counts.get(second)?.length ?? 0}`.padStart(4),
-      )
-      return `second ${`${second}`.padStart(3)}: ${orders} orders placed, ${reads} quick reads, ${failed} answers from 500 up, ${unanswered} lost`
+      const [orderCountText, readCountText, errorCountText, lostCountText] = [
+        ordersBySecond,
+        quickReadsBySecond,
+        errorsBySecond,
+        lostRequestsBySecond,
+      ].map((counts) => `${counts.get(second)?.length ?? 0}`.padStart(4))
+      return `second ${`${second}`.padStart(3)}: ${orderCountText} orders placed, ${readCountText} quick reads, ${errorCountText} answers from 500 up, ${lostCountText} lost`
     })
     .join('\n')
 }

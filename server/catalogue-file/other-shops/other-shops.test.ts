@@ -507,10 +507,10 @@ describe('missing categories and colours', () => {
       colors: ['Rose gold'],
     })
     expect(fileCheck.counts).toMatchObject({ wrong: 1 })
-    const checkAddingMissing = await checkFile(writeCatalogueSheet([row('Missing 1')]), {
+    const checkWithMissingAdded = await checkFile(writeCatalogueSheet([row('Missing 1')]), {
       addMissing: 'true',
     })
-    expect(checkAddingMissing.counts).toMatchObject({ new: 1, wrong: 0 })
+    expect(checkWithMissingAdded.counts).toMatchObject({ new: 1, wrong: 0 })
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })

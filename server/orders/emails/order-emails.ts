@@ -145,7 +145,7 @@ function makeShopNotice(
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
     {
-      heading: words.newOrder(order.orderId),
+      heading: words.newOrderHeading(order.orderId),
       parts: [
         words.shopperHasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
         makeSumsPart(order, language),

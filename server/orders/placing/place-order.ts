@@ -149,7 +149,7 @@ async function placeInOneStatement(
     isCollectedInShop = false,
     staffId,
   }: PlaceOrderOptions,
-  txForLimits?: Database,
+  transactionForLimits?: Database,
 ): Promise<PlaceOrderResult | undefined> {
   const isByStaff = staffId !== undefined
   const storedAnswer =
@@ -164,8 +164,8 @@ async function placeInOneStatement(
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
   const lines = cart.lines.flatMap(orderLineOf)
   waitForTurn(data, queueTurn)
-  if (txForLimits)
-    await checkLimits?.(txForLimits, {
+  if (transactionForLimits)
+    await checkLimits?.(transactionForLimits, {
       userId,
       ...sizeOfOrder(cart.lines),
       phone: address.recipientPhone,
@@ -183,7 +183,7 @@ async function placeInOneStatement(
     input.expectedTotal === undefined || input.expectedTotal === totals.finalPaisa
   if (!isExpectedTotal) throw makePriceRefusal(totals, input.expectedTotal)
   if (cashDependencies && input.paymentMethod === 'COD')
-    await checkCashLimits(txForLimits, {
+    await checkCashLimits(transactionForLimits, {
       ...cashDependencies,
       isByStaff,
       totals,

@@ -311,7 +311,7 @@ test('a second part whose answer is lost is for staff to decide', async () => {
 })
 
 /** An order whose delivery charge was paid and then taken off, so that a part is due back. */
-async function buyAndGetCheaper() {
+async function buyAndLowerTotal() {
   const bought = await buy('KHALTI')
   await changeOrderTotal(bought, FULL_AMOUNT + 300)
   const { id, reference } = await start(bought, 'KHALTI')
@@ -356,7 +356,7 @@ async function readSumsOf(bought: OrderToPay) {
 const SUMS_OF_CHEAPER_ORDER = { paid: 249_950, due: 0, toGiveBack: 30_000, givenBack: 0 }
 
 test('while Khalti may be giving a part back, nobody changes the order, and afterwards the sums are right', async () => {
-  const bought = await buyAndGetCheaper()
+  const bought = await buyAndLowerTotal()
   expect(await readSumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
   expect(await attemptRefund(bought, { amount: 300 })).toMatchObject({
@@ -376,7 +376,7 @@ test('while Khalti may be giving a part back, nobody changes the order, and afte
 })
 
 test('after Khalti has refused to give a part back, a dearer order keeps it', async () => {
-  const bought = await buyAndGetCheaper()
+  const bought = await buyAndLowerTotal()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
   expect(await attemptRefund(bought, { amount: 300 })).toMatchObject({
     body: { refund: { state: 'refused' } },
@@ -401,7 +401,7 @@ test('after Khalti has refused to give a part back, a dearer order keeps it', as
 })
 
 test('while Khalti is giving a part back, a dearer order has to wait', async () => {
-  const bought = await buyAndGetCheaper()
+  const bought = await buyAndLowerTotal()
   const refundsSentBefore = countSentRefunds()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
   const answer = attemptRefund(bought, { amount: 300 })
@@ -421,7 +421,7 @@ test('while Khalti is giving a part back, a dearer order has to wait', async () 
 
 test('a dearer order and a refund through Khalti at once: one of them is refused', async () => {
   for (let roundNumber = 0; roundNumber < 3; roundNumber++) {
-    const bought = await buyAndGetCheaper()
+    const bought = await buyAndLowerTotal()
     const { version } = await readOrderAsStaff(bought)
     const [changed, refundOutcome] = await runConcurrently(2, (index) =>
       index === 0

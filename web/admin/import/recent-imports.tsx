@@ -74,7 +74,7 @@ function UndoImportButton({ finishedImport, onUndone }: UndoImportButtonProps) {
           title={m.UNDO_THIS_IMPORT}
           cancelLabel={m.CANCEL}
           confirmLabel={m.UNDO_IMPORT}
-          busy={undoImport.isPending && m.UNDOING}
+          busy={undoImport.isPending && m.UNDOING_IMPORT}
           onCancel={() => setIsAskingToUndo(false)}
           onConfirm={confirmUndo}
         >

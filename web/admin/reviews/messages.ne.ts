@@ -15,7 +15,7 @@ export const rejectedAtText = (time: string, personName: string | null) =>
   ` · अस्वीकारेको ${time}${byPersonText(personName)}`
 const byPersonText = (personName: string | null) => (personName ? `, ${personName}` : '')
 export const writtenAtText = (time: string) => `लेखेको ${time}`
-export const answerOfPersonText = (personName: string | null) =>
+export const answeredByPersonText = (personName: string | null) =>
   `${withNepaliEnding(personName ?? 'पहिलेका सहकर्मी', 'को')} जवाफ`
 export const onlyReviewsOfProductText = (productName: string | undefined) =>
   `${withNepaliEnding(productName ?? 'एउटा गहना', 'का')} समीक्षा मात्र।`

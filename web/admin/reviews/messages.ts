@@ -12,7 +12,7 @@ export const rejectedAtText = (time: string, personName: string | null) =>
   ` · rejected ${time}${byPersonText(personName)}`
 const byPersonText = (personName: string | null) => (personName ? ` by ${personName}` : '')
 export const writtenAtText = (time: string) => `Written ${time}`
-export const answerOfPersonText = (personName: string | null) =>
+export const answeredByPersonText = (personName: string | null) =>
   `Answer of ${personName ?? 'a former colleague'}`
 export const onlyReviewsOfProductText = (productName: string | undefined) =>
   `Only reviews of ${productName ?? 'one product'}.`

@@ -65,7 +65,7 @@ export function ReviewCard({ review, isApproving, ...callbacks }: ReviewCardProp
       </p>
       {review.reason && <QuotedText text={m.rejectedBecauseText(review.reason)} />}
       {reply && (
-        <QuotedText text={reply.text} quoteHeading={m.answerOfPersonText(review.repliedBy)} />
+        <QuotedText text={reply.text} quoteHeading={m.answeredByPersonText(review.repliedBy)} />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (

@@ -121,7 +121,7 @@ function paymentSentenceOf({ status, paymentMethod }: Order): string {
 function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order }) {
   const navigate = useNavigate()
   const action = ORDER_STATUS_FACTS[status].shopperAction
-  const moveOnAfterAction = () =>
+  const leavePageOrFocusHeading = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })
       : document.querySelector('h1')?.focus()
@@ -136,7 +136,7 @@ function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order
           action={action}
           fulfilment={fulfilment}
           leavesPage={action === 'delete'}
-          onChanged={moveOnAfterAction}
+          onChanged={leavePageOrFocusHeading}
         />
       )}
     </div>

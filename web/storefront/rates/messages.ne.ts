@@ -12,8 +12,8 @@ export const LAST_12_MONTHS = 'गएको 12 महिना'
 export const chartDescription = (seriesName: string, lowestText: string, highestText: string) =>
   `गएको 12 महिनामा ${seriesName}: प्रति तोला ${lowestText} देखि ${highestText} सम्म`
 export const SHOW_AS_TABLE = 'तालिकामा हेर्नुहोस्'
-export const DAY = 'दिन'
-export const RATE = 'भाउ'
+export const DAY_COLUMN = 'दिन'
+export const RATE_COLUMN = 'भाउ'
 export const CALCULATOR = 'हिसाब'
 export const CALCULATE = 'हिसाब गर्नुहोस्'
 export const METAL = 'धातु'

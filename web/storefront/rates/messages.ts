@@ -11,8 +11,8 @@ export const LAST_12_MONTHS = 'The last 12 months'
 export const chartDescription = (seriesName: string, lowestText: string, highestText: string) =>
   `${seriesName} in the last 12 months: between ${lowestText} and ${highestText} for a tola`
 export const SHOW_AS_TABLE = 'Show as a table'
-export const DAY = 'Day'
-export const RATE = 'Rate'
+export const DAY_COLUMN = 'Day'
+export const RATE_COLUMN = 'Rate'
 export const CALCULATOR = 'Calculator'
 export const CALCULATE = 'Calculate'
 export const METAL = 'Metal'

@@ -74,9 +74,9 @@ export function MetalRateChart({
         <table className="figures w-full max-w-96">
           <thead>
             <tr className="text-left text-ink-2 text-sm">
-              <th scope="col">{m.DAY}</th>
+              <th scope="col">{m.DAY_COLUMN}</th>
               <th scope="col" className="text-right">
-                {m.RATE}
+                {m.RATE_COLUMN}
               </th>
             </tr>
           </thead>

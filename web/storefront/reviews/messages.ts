@@ -15,7 +15,7 @@ export const ASK_TO_REMOVE = 'Remove your review?'
 export const CANCEL = 'Cancel'
 export const REMOVE = 'Remove'
 export const REMOVING = 'Removing…'
-export const REMOVING_MEANS =
+export const WHAT_REMOVING_A_REVIEW_DELETES =
   'Your review, your pictures and the shop’s answer are deleted for good.'
 export const YOUR_REVIEW = 'Your review'
 export const WRITE_A_REVIEW = 'Write a review'

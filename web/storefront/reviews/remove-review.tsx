@@ -35,7 +35,7 @@ export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps
       onCancel={onCancel}
       onConfirm={() => void removeReview()}
     >
-      <p>{m.REMOVING_MEANS}</p>
+      <p>{m.WHAT_REMOVING_A_REVIEW_DELETES}</p>
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,7 @@ export type FormPart = {
   name: keyof FactFields | 'categories' | 'pictures' | 'offers' | 'stock'
   label: string
   /** Only what is in this part. Equal texts mean equal values. */
-  comparedValueIn: (typedProduct: TypedProduct) => string
+  readComparedValue: (typedProduct: TypedProduct) => string
   /** The first with this part of the second. */
   withPartOf: (typedProduct: TypedProduct, otherProduct: TypedProduct) => TypedProduct
   /** The row, for the stock in one colour and size. */
@@ -37,11 +37,11 @@ export type ChangesByOthers = { changedByBoth: FormPart[]; changedByThem: FormPa
 export function compareChanges(versions: ProductVersions): ChangesByOthers {
   const { openedVersion, myVersion, theirVersion } = versions
   const partsChangedByThem = formPartsOf(versions).filter(
-    ({ comparedValueIn }) =>
+    ({ readComparedValue: comparedValueIn }) =>
       comparedValueIn(theirVersion) !== comparedValueIn(openedVersion) &&
       comparedValueIn(theirVersion) !== comparedValueIn(myVersion),
   )
-  const isChangedByMe = ({ comparedValueIn }: FormPart) =>
+  const isChangedByMe = ({ readComparedValue: comparedValueIn }: FormPart) =>
     comparedValueIn(myVersion) !== comparedValueIn(openedVersion)
   return {
     changedByBoth: partsChangedByThem.filter(isChangedByMe),
@@ -62,7 +62,8 @@ export function mergeChanges(
   const idsChangedByBoth = new Set(changedByBoth.map(idOfFormPart))
   return formPartsOf(versions)
     .filter(
-      (formPart) => formPart.comparedValueIn(myVersion) !== formPart.comparedValueIn(openedVersion),
+      (formPart) =>
+        formPart.readComparedValue(myVersion) !== formPart.readComparedValue(openedVersion),
     )
     .filter((formPart) => !idsChangedByBoth.has(idOfFormPart(formPart)) || keepsMyVersion(formPart))
     .reduce(
@@ -97,7 +98,7 @@ function partOfFields(name: FieldPartName): FormPart {
   return {
     name,
     label: PRODUCT_LABELS[name],
-    comparedValueIn: (typedProduct) => JSON.stringify(pickFields(typedProduct)),
+    readComparedValue: (typedProduct) => JSON.stringify(pickFields(typedProduct)),
     withPartOf: (typedProduct, otherProduct) => ({
       ...typedProduct,
       fields: { ...typedProduct.fields, ...Object.fromEntries(pickFields(otherProduct)) },
@@ -108,7 +109,7 @@ function partOfFields(name: FieldPartName): FormPart {
 const CATEGORIES_PART: FormPart = {
   name: 'categories',
   label: words.CATEGORIES,
-  comparedValueIn: ({ categories }) => JSON.stringify(categories),
+  readComparedValue: ({ categories }) => JSON.stringify(categories),
   withPartOf: (typedProduct, { categories }) => ({ ...typedProduct, categories }),
 }
 
@@ -116,7 +117,7 @@ const CATEGORIES_PART: FormPart = {
 const PICTURES_PART: FormPart = {
   name: 'pictures',
   label: m.PICTURES,
-  comparedValueIn: ({ pictures }) =>
+  readComparedValue: ({ pictures }) =>
     JSON.stringify(
       pictures.map(({ uploadedPicture, alt, altNe, colorId }) => [
         uploadedPicture?.publicId,
@@ -134,7 +135,7 @@ const PICTURES_PART: FormPart = {
 const OFFERS_PART: FormPart = {
   name: 'offers',
   label: price.OFFERS,
-  comparedValueIn: ({ offers }) =>
+  readComparedValue: ({ offers }) =>
     JSON.stringify(offers.map(({ key: _, id: __, ...offer }) => offer)),
   withPartOf: (typedProduct, { offers }) => ({
     ...typedProduct,
@@ -159,7 +160,7 @@ const normalizedCountIn = ({ typedCount }: StockRow) => normalizeNumber(typedCou
 const ALL_STOCK_PART: FormPart = {
   name: 'stock',
   label: words.STOCK,
-  comparedValueIn: ({ stock }) =>
+  readComparedValue: ({ stock }) =>
     JSON.stringify(stock.map((stockRow) => [stockRowKey(stockRow), normalizedCountIn(stockRow)])),
   withPartOf: (typedProduct, { stock }) => ({
     ...typedProduct,
@@ -180,7 +181,7 @@ function stockPartOfRow(stockRow: StockRow): FormPart {
     name: 'stock',
     label: stockLabel(stockRow),
     rowKey,
-    comparedValueIn: (typedProduct) => normalizedCountIn(stockRowIn(typedProduct) ?? stockRow),
+    readComparedValue: (typedProduct) => normalizedCountIn(stockRowIn(typedProduct) ?? stockRow),
     withPartOf: (typedProduct, otherProduct) => ({
       ...typedProduct,
       stock: typedProduct.stock.map((stockRow) =>
