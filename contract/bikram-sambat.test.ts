@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000
 const FIRST_DAY_MS = noonInNepal('1943-04-14').getTime()
 const LAST_PUBLISHED_YEAR = 2083
 
-/** From the last digits of the lengths: 9 is 29 days, 2 is 32. */
+/** Each digit is the last one of the number of days of a month: 9 means 29 days, 2 means 32. */
 const parseMonthLengths = (monthDigits: string) =>
   [...monthDigits].map((digit) => Number(digit === '9' ? 29 : `3${digit}`))
 

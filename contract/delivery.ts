@@ -106,7 +106,7 @@ export const DeliverySettingsInput = z.object({
       )
       .check(hasEachProvinceOnce),
   ),
-  /** If they are missing, they do not change. */
+  /** A request without this field leaves the closed weekdays as they are. */
   closedWeekdays: z.optional(
     z.array(z.int().check(z.gte(0), z.lte(6)), m.SEND_THE_CLOSED_WEEKDAYS).check(
       z.maxLength(6, m.SEND_THE_CLOSED_WEEKDAYS),

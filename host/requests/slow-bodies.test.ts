@@ -83,7 +83,7 @@ const CLIENT_PROGRAM = `
     sending.end(body)
   })`
 
-/** The maximum number of runs of a body, of which one must be fast enough. */
+/** Each body is read up to this many times, until one reading was fast enough. */
 const MAX_RUNS = 8
 
 const readCpuMs = () => {

@@ -98,7 +98,7 @@ function makeDigitCmapTable(glyphs) {
   return new Uint8Array(table.buffer)
 }
 
-/** The font with another content of a table. Checksums are not written: no browser reads them. */
+/** Returns the font with new content in one table. It keeps the old checksums: no browser reads them. */
 function replaceTable(font, name, tableContent) {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const count = view.getUint16(4)

@@ -20,7 +20,7 @@ export const usePolledNewOrders = (mayReadOrders: boolean) =>
     ...newOrdersQuery,
     enabled: mayReadOrders,
     staleTime: 0,
-    // The next question is the retry.
+    // A failed request is not repeated, because the next one follows soon anyway.
     retry: false,
     refetchInterval: () => (hasStaffSessionExpired() ? false : POLL_MS),
     refetchIntervalInBackground: true,
