@@ -6,8 +6,6 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { OWNER_ACCOUNT, type RunningShop, startShop } from '../support/running-shop.ts'
 
-const ENCODE_QUICKLY = new URL('encode-quickly.ts', import.meta.url)
-
 /** A running shop, and the folder of its outgoing emails. */
 type StoryShop = { url: string; mailFolder: string }
 
@@ -16,12 +14,6 @@ declare module 'vitest' {
     /** One shop for each worker, by worker number. */
     storyShops: StoryShop[]
   }
-}
-
-/** Starts a shop for stories, which encodes pictures with little effort. */
-function startStoryShop(environment: { DATA_DIR: string; SEED?: string }): Promise<RunningShop> {
-  const nodeOptions = [process.env.NODE_OPTIONS, `--import=${ENCODE_QUICKLY}`]
-  return startShop({ ...environment, NODE_OPTIONS: nodeOptions.filter(Boolean).join(' ') })
 }
 
 /** Starts a shop with sample data for each worker, so that story files can run in parallel. */
@@ -34,7 +26,7 @@ export async function setup(testProject: TestProject) {
     return () => {}
   }
   const dataDirs = await makeSampleShops(workerCount)
-  const shops = await Promise.all(dataDirs.map((dataDir) => startStoryShop({ DATA_DIR: dataDir })))
+  const shops = await Promise.all(dataDirs.map((dataDir) => startShop({ DATA_DIR: dataDir })))
   testProject.provide(
     'storyShops',
     shops.map(({ url }, index) => ({ url, mailFolder: join(dataDirs[index] ?? '', 'outbox') })),
@@ -53,7 +45,7 @@ export async function setup(testProject: TestProject) {
 async function makeSampleShops(shopCount: number): Promise<string[]> {
   const firstDataDir = await makeDataDir()
   const variantsFolder = join(firstDataDir, 'pictures', 'variants')
-  const shop = await startStoryShop({ DATA_DIR: firstDataDir, SEED: 'sample' })
+  const shop = await startShop({ DATA_DIR: firstDataDir, SEED: 'sample' })
   await addStock(shop)
   await shop.stop()
   const dataDirs = [firstDataDir]
