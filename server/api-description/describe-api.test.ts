@@ -199,7 +199,7 @@ describe('calls for payment providers', () => {
     )
   })
 
-  it('a file', () => {
+  it('an answer that is a file as binary content', () => {
     expect(Object.keys(operationOf('downloadSlip')?.responses[200]?.content ?? {})).toEqual([
       'application/octet-stream',
     ])

@@ -76,7 +76,7 @@ export async function readShopProducts(
   )
 }
 
-const isIdOneOf = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
+const isIdInList = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
   sql`${column} = any(${sql.param(ids)}::int[])`
 
 const selectShopOffers = (db: Database, ids: number[]) =>
@@ -92,7 +92,7 @@ const selectShopOffers = (db: Database, ids: number[]) =>
       endsAt: offers.endsAt,
     })
     .from(offers)
-    .where(isIdOneOf(offers.productId, ids))
+    .where(isIdInList(offers.productId, ids))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
 /**

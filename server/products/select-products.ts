@@ -33,19 +33,19 @@ export const selectAllProducts = (db: Database, ids: number[]) =>
  * connection is for ten products, and may be from when the shop had none.
  */
 export const selectManyProducts = (db: Database, ids: number[]) =>
-  productsQuery(db).where(isIdOneOf(sql.param(ids)))
+  productsQuery(db).where(isIdInList(sql.param(ids)))
 
 const productsOnSaleQuery = preparedPerConnection((db) =>
   productsQuery(db)
-    .where(and(isPlaceholderId, isOnSale, keepsGenericPlan))
+    .where(and(isIdInPlaceholder, isOnSale, keepsGenericPlan))
     .prepare('read_products'),
 )
 const allProductsQuery = preparedPerConnection((db) =>
-  productsQuery(db).where(and(isPlaceholderId, keepsGenericPlan)).prepare('read_all_products'),
+  productsQuery(db).where(and(isIdInPlaceholder, keepsGenericPlan)).prepare('read_all_products'),
 )
 
-const isIdOneOf = (ids: SQLChunk) => sql`${products.id} = any(${ids}::int[])`
-const isPlaceholderId = isIdOneOf(sql.placeholder('ids'))
+const isIdInList = (ids: SQLChunk) => sql`${products.id} = any(${ids}::int[])`
+const isIdInPlaceholder = isIdInList(sql.placeholder('ids'))
 
 function productsQuery(db: Database) {
   const categoriesOfProduct = db

@@ -26,9 +26,10 @@ async function endSession(page: Page) {
 
 const findSaveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
+/** Saves, and waits until it is saved; meanwhile, the button to save has another name. */
 async function saveProduct(page: Page) {
   await findSaveButton(page).click()
-  await findSaveButton(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
 }
 
 test('the admin can be installed as an app with the name of the shop', async () => {

@@ -188,9 +188,9 @@ const isSameMoneyNumber = (method: PrepaidMethod, oneNumber: SQL, otherNumber: S
     : sql`${oneNumber} = ${otherNumber}`
 
 /**
- * Money of a provider that staff noted by hand, of which the shop knows no attempt: by order and
- * number. A payment of which a part was given back is split; its parts have the same time, and one of
- * them has the number.
+ * Payments through a provider that staff recorded by hand, without an attempt of the shopper in the
+ * shop: order, number and whole amount. If a part of such a payment was given back, it is stored as
+ * several payments with the same time, of which one has the number; their amounts are added up.
  */
 const paymentsNotedByHandInSql = (method: PrepaidMethod) => sql`(
   select noted.order_id, noted.reference, noted.settled_at, (
