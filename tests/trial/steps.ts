@@ -152,7 +152,7 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     needs: 'full disk',
   },
   {
-    name: 'a transaction that nobody ends keeps a product locked for 20 seconds',
+    name: 'a transaction that is left open keeps a product locked for 20 seconds',
     act: holdProduct,
     goals: { writesBackMs: 5_000, ...READS },
     runbook: 'The shop is slow',

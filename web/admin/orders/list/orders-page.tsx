@@ -37,7 +37,7 @@ const knownValueOrEmpty = <Value extends string>(
 function ordersQueryOf(readQueryParam: (name: string) => string): OrdersQuery {
   const status = knownValueOrEmpty(ORDER_STATUSES, readQueryParam('status')) ?? ''
   const list = knownValueOrEmpty(WORK_LIST_NAMES, readQueryParam('list')) ?? ''
-  // Bookmarks made before the tab of these orders had a list of its own.
+  // An old bookmark of pending orders, from before their tab became the list `to-confirm`.
   const isOldBookmark = status === 'PENDING' && list === ''
   return {
     status: isOldBookmark ? '' : status,
