@@ -1,11 +1,25 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { MIN_LARGE_COUNT } from '../platform/large-count-cache.ts'
 import type { ChoiceCounts } from './choice-kinds.ts'
 import { choiceCounts } from './choice-tables.ts'
 
-/** Until then, the stored counts are used; the job runs more often. */
+/** Shops with fewer products count all totals: it takes less than 50 ms, and they are up to date. */
+const VERY_LARGE_SHOP_PRODUCTS = 100_000
+
+const isVeryLargeShop = sql`exists (
+  select from ${choiceCounts} as whole
+  where whole.category_id is null and (whole.counts ->> 'total')::int > ${VERY_LARGE_SHOP_PRODUCTS}
+)`
+
+/**
+ * Until then, the stored counts are used; the job runs more often. A very large shop uses older
+ * ones too, for example those of the day before when it opens: counting takes it longer than a
+ * statement may take.
+ */
 const MAX_AGE_MINUTES = 30
+
+const isRecentlyCounted = sql`${choiceCounts.countedAt} > now() - make_interval(mins => ${MAX_AGE_MINUTES})`
 
 /** The stored counts of a category, or of the whole shop; undefined if there are none. */
 export async function readChoiceCounts(
@@ -15,26 +29,15 @@ export async function readChoiceCounts(
   const [storedCounts] = await db
     .select({ counts: choiceCounts.counts })
     .from(choiceCounts)
-    .where(isOfCategory(sql`${category ?? null}::int`))
+    .where(and(isOfCategory(sql`${category ?? null}::int`), or(isRecentlyCounted, isVeryLargeShop)))
   return storedCounts?.counts
 }
 
 const isOfCategory = (categoryId: SQL) =>
-  and(
-    sql`${choiceCounts.categoryId} is not distinct from ${categoryId}`,
-    sql`${choiceCounts.countedAt} > now() - make_interval(mins => ${MAX_AGE_MINUTES})`,
-  )
+  sql`${choiceCounts.categoryId} is not distinct from ${categoryId}`
 
 /** Where the counts have a number. */
 export type PathInCounts = readonly [keyof ChoiceCounts, choice?: number | string]
-
-/** Shops with fewer products count all totals: it takes less than 50 ms, and they are up to date. */
-const VERY_LARGE_SHOP_PRODUCTS = 100_000
-
-const isVeryLargeShop = sql`exists (
-  select from ${choiceCounts} as whole
-  where whole.category_id is null and (whole.counts ->> 'total')::int > ${VERY_LARGE_SHOP_PRODUCTS}
-)`
 
 /**
  * The stored number at one place of the counts of a category, or of the whole shop if the id is null. It
