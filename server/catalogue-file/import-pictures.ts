@@ -4,6 +4,7 @@ import type { FailedPicture, ImportPictureCounts } from '#contract/import-pictur
 import { Refusal } from '#contract/refusals.ts'
 import { products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { jobs } from '../platform/tables.ts'
 import { catalogueImports, importPictures } from './tables.ts'
@@ -47,7 +48,7 @@ export async function readKnownAddresses(
     .from(importPictures)
     .where(
       and(
-        sql`${importPictures.productId} = any(${sql.param(productIds)}::int[])`,
+        isAnyOf(importPictures.productId, productIds),
         inArray(importPictures.state, ['waiting', 'added']),
       ),
     )

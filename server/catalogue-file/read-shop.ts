@@ -5,6 +5,7 @@ import type { TEXTS_FOR_STAFF } from '#contract/product-texts.ts'
 import { productStateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
@@ -76,9 +77,6 @@ export async function readShopProducts(
   )
 }
 
-const isIdInList = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
-  sql`${column} = any(${sql.param(ids)}::int[])`
-
 const selectShopOffers = (db: Database, ids: number[]) =>
   db
     .select({
@@ -92,7 +90,7 @@ const selectShopOffers = (db: Database, ids: number[]) =>
       endsAt: offers.endsAt,
     })
     .from(offers)
-    .where(isIdInList(offers.productId, ids))
+    .where(isAnyOf(offers.productId, ids))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
 /**
@@ -193,7 +191,7 @@ async function readPicturesByKey(
       placeholder: productImages.placeholder,
     })
     .from(productImages)
-    .where(sql`${productImages.publicId} = any(${sql.param(keys)}::text[])`)
+    .where(isAnyOf(productImages.publicId, keys))
   return new Map(rows.map((row) => [row.publicId, row]))
 }
 
@@ -205,7 +203,7 @@ async function readStoredCertificates(
   const rowsOfPictures = await db
     .select({ publicId: pictures.publicId })
     .from(pictures)
-    .where(sql`${pictures.publicId} = any(${sql.param([...new Set(ids)])}::text[])`)
+    .where(isAnyOf(pictures.publicId, [...new Set(ids)]))
   return new Set(rowsOfPictures.map(({ publicId }) => publicId))
 }
 
@@ -214,7 +212,7 @@ async function readProductNames(db: Database, names: string[]): Promise<ShopName
   const rows = await db
     .select({ id: products.id, sku: products.sku, name: products.name })
     .from(products)
-    .where(sql`lower(${products.name}) = any(${sql.param(names)}::text[])`)
+    .where(isAnyOf(sql`lower(${products.name})`, names))
     .orderBy(sql`${products.sku} asc nulls last`)
   return new Map(rows.map(({ id, sku, name }) => [normalizeName(name), { id, sku }]))
 }

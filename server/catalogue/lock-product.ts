@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { asPaisa, type Paisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { categories, colors, products } from './tables.ts'
 
 /** The categories and colours that a change of products refers to. */
@@ -98,8 +99,5 @@ export const markProductUpdated = (tx: Database, id: number): Promise<void> =>
 /** Updates `updated_at` of several products. */
 export async function markProductsUpdated(tx: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .update(products)
-    .set({ updatedAt: sql`now()` })
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+  await tx.update(products).set({ updatedAt: sql`now()` }).where(isAnyOf(products.id, ids))
 }

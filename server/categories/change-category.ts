@@ -6,6 +6,7 @@ import { lockProducts } from '../catalogue/lock-product.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { makeUniqueName } from '../platform/database/unique-name.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
@@ -93,7 +94,7 @@ async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean>
   const productsOnSale = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isOnSale))
+    .where(and(isAnyOf(products.id, productIds), isOnSale))
     .limit(1)
   return productsOnSale.length > 0
 }

@@ -6,6 +6,7 @@ import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { withNepali } from '../platform/with-nepali.ts'
 import { sumInRupees } from './rupees.ts'
@@ -58,7 +59,7 @@ export async function findAmongMostOrdered(
       .orderBy(sql`${salesLimits.pieces} desc nulls last`, salesLimits.productId)
       .limit(firstProducts)
   ).map(({ productId }) => productId)
-  const isFirstProduct = sql`${orderItems.productId} = any(${sql.param(firstProductIds)}::int[])`
+  const isFirstProduct = isAnyOf(orderItems.productId, firstProductIds)
   const firstBestSellers = await findBestAmong(db, period, isFirstProduct)
   const lastBestSeller = firstBestSellers.at(MAX_PRODUCTS_SHOWN - 1)
   if (!lastBestSeller) return undefined
@@ -70,7 +71,7 @@ export async function findAmongMostOrdered(
     where ${salesLimits.pieces} >= ${minLimit}`
   const { rows } = await db.execute<{ otherPieces: number }>(sql`
     select count(*)::int as "otherPieces" from (
-      ${candidates} and not ${salesLimits.productId} = any(${sql.param(firstProductIds)}::int[])
+      ${candidates} and not ${isAnyOf(salesLimits.productId, firstProductIds)}
       limit ${maxCandidates + 1}
     ) as candidates`)
   const otherPieces = rows[0]?.otherPieces ?? 0

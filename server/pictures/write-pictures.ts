@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { productImages } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
 type PictureDetails = { alt: string; altNe: string | null; colorId: number | null }
@@ -84,9 +85,7 @@ export async function writePictures(
     pictures.addedPictures.map((picture, index) => ({ ...picture, productId: id, at: index })),
   )
   if (removedIds.length > 0)
-    await tx
-      .delete(productImages)
-      .where(sql`${productImages.id} = any(${sql.param(removedIds)}::int[])`)
+    await tx.delete(productImages).where(isAnyOf(productImages.id, removedIds))
   if (changedPictures.length > 0) await changePictures(tx, changedPictures)
   if (addedPictures.length > 0) await addPictures(tx, addedPictures)
 }

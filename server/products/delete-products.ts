@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct } from '../catalogue/lock-product.ts'
@@ -8,6 +8,7 @@ import {
   inTransaction,
   isConstraintViolation,
 } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockChanges, stockItems } from '../stock/tables.ts'
 
@@ -33,12 +34,11 @@ export async function deleteUnorderedProducts(tx: Database, ids: number[]): Prom
   const orderedProductIds = tx
     .select({ id: stockChanges.productId })
     .from(stockChanges)
-    .where(sql`${stockChanges.productId} = any(${sql.param(ids)}::int[])
-      and ${stockChanges.orderId} is not null`)
+    .where(and(isAnyOf(stockChanges.productId, ids), isNotNull(stockChanges.orderId)))
   try {
     const deletedProducts = await tx
       .delete(products)
-      .where(sql`${inArray(products.id, ids)} and ${products.id} not in ${orderedProductIds}`)
+      .where(and(isAnyOf(products.id, ids), notInArray(products.id, orderedProductIds)))
       .returning({ id: products.id })
     return deletedProducts.map(({ id }) => id)
   } catch (error) {

@@ -3,6 +3,7 @@ import { offers } from '../catalogue/tables.ts'
 import { metalRates, rateSettings } from '../metal-rates/tables.ts'
 import { type CacheTag, LISTS_CACHE_TAG, productIdOfCacheTag } from '../platform/cache-tags.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import {
   keepsGenericPlan,
   preparedPerConnection,
@@ -42,7 +43,7 @@ export async function readMillisecondsToNextChange(
   return row.ms
 }
 
-const isOfGivenProducts = sql`and ${offers.productId} = any(${sql.placeholder('ids')}::int[])`
+const isOfGivenProducts = sql`and ${isAnyOf(offers.productId, sql.placeholder('ids'))}`
 const changeOfAllQuery = preparedPerConnection((db) =>
   selectNextChange(db, sql``).prepare('next_change'),
 )

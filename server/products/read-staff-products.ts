@@ -7,6 +7,7 @@ import { isArchived, productStateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isOfferNotOver, OFFER_COLUMNS, toApiOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { toApiProductDetails } from './product-view.ts'
 import { STAFF_FACT_COLUMNS, selectAllProducts } from './select-products.ts'
 
@@ -65,7 +66,7 @@ export const selectStaffFields = (db: Database, ids: number[]) =>
       isArchived,
     })
     .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .where(isAnyOf(products.id, ids))
 
 /** The uncropped pictures; most pictures have none. */
 const selectWholePictures = (db: Database, ids: number[]) =>

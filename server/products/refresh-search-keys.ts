@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Metal, metalOf } from '#contract/metals.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import {
   SEARCH_KEY_VERSION,
   type SearchableTexts,
@@ -84,7 +85,7 @@ async function readSearchableProducts(
     .from(products)
     .crossJoinLateral(categoryNames)
     .crossJoinLateral(colorNames)
-    .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
+    .where(isAnyOf(products.id, productIds))
   return rows.map(({ id, name, localName, searchWords, material, specification, ...has }) => ({
     id,
     name,

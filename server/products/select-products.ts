@@ -1,4 +1,4 @@
-import { and, eq, type SQLChunk, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type OptionalText, TEXTS_FOR_SHOPPERS, TEXTS_FOR_STAFF } from '#contract/product-texts.ts'
 import { jsonListInSql } from '../catalogue/json-list.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -12,6 +12,7 @@ import {
 } from '../catalogue/tables.ts'
 import { isOfferActive, OFFER_COLUMNS } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import {
   keepsGenericPlan,
   preparedPerConnection,
@@ -33,7 +34,7 @@ export const selectAllProducts = (db: Database, ids: number[]) =>
  * connection is for ten products, and may be from when the shop had none.
  */
 export const selectManyProducts = (db: Database, ids: number[]) =>
-  productsQuery(db).where(isIdInList(sql.param(ids)))
+  productsQuery(db).where(isAnyOf(products.id, ids))
 
 const productsOnSaleQuery = preparedPerConnection((db) =>
   productsQuery(db)
@@ -44,8 +45,7 @@ const allProductsQuery = preparedPerConnection((db) =>
   productsQuery(db).where(and(isIdInPlaceholder, keepsGenericPlan)).prepare('read_all_products'),
 )
 
-const isIdInList = (ids: SQLChunk) => sql`${products.id} = any(${ids}::int[])`
-const isIdInPlaceholder = isIdInList(sql.placeholder('ids'))
+const isIdInPlaceholder = isAnyOf(products.id, sql.placeholder('ids'))
 
 function productsQuery(db: Database) {
   const categoriesOfProduct = db

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import {
   ARCHIVED_COLUMNS,
@@ -9,6 +9,7 @@ import {
 } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 
 /** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */
 export async function writeProductStates(
@@ -26,8 +27,10 @@ export async function writeProductStates(
         updatedAt: sql`now()`,
       })
       .where(
-        sql`${products.id} = any(${sql.param(ids)}::int[])
-          and (${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
+        and(
+          isAnyOf(products.id, ids),
+          sql`(${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
+        ),
       )
       .returning({ id: products.id })
     movedIds.push(...rows.map(({ id }) => id))
@@ -47,9 +50,7 @@ export async function writeProductArchiveStates(
     const { rowCount } = await tx
       .update(products)
       .set({ ...(wantedArchived ? ARCHIVED_COLUMNS : NOT_ARCHIVED_COLUMNS), updatedAt: sql`now()` })
-      .where(
-        sql`${products.id} = any(${sql.param(ids)}::int[]) and ${isArchived} <> ${wantedArchived}`,
-      )
+      .where(and(isAnyOf(products.id, ids), sql`${isArchived} <> ${wantedArchived}`))
     changedCount += rowCount ?? 0
   }
   return changedCount

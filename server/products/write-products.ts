@@ -22,6 +22,7 @@ import {
   writePictures,
 } from '../pictures/write-pictures.ts'
 import { type Database, isConstraintViolation } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { slugOf } from '../search-words/search-key.ts'
 import {
@@ -169,8 +170,7 @@ async function withPricesByWeight(
 
 async function refuseOffersAbovePrices(tx: Database, writes: ProductWrite[]): Promise<void> {
   const ids = writes.flatMap(({ id, facts }) => (facts?.pricing ? [id] : []))
-  if (ids.length > 0)
-    await refuseOffersAbovePrice(tx, sql`${products.id} = any(${sql.param(ids)}::int[])`)
+  if (ids.length > 0) await refuseOffersAbovePrice(tx, isAnyOf(products.id, ids))
 }
 
 /** The ids of the colours that are named, without those of rows that have none. */

@@ -15,6 +15,7 @@ import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { offerTermsOf } from '../offers/offer-terms.ts'
 import { isOfferNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { deleteUnorderedProducts } from '../products/delete-products.ts'
 import { writeProductArchiveStates, writeProductStates } from '../products/write-product-states.ts'
@@ -104,7 +105,7 @@ async function addCategory(
   const rows = await tx
     .select({ id: productCategories.productId, categoryId: productCategories.categoryId })
     .from(productCategories)
-    .where(sql`${productCategories.productId} = any(${sql.param(ids)}::int[])`)
+    .where(isAnyOf(productCategories.productId, ids))
     .orderBy(asc(productCategories.position), asc(productCategories.categoryId))
   const categoriesByProduct = Map.groupBy(rows, ({ id }) => id)
   const writes = ids.flatMap((id) => {
@@ -127,16 +128,14 @@ async function addOffer(
   skipReasons: SkipReasons,
 ): Promise<number> {
   const terms = offerTermsOf(offer)
-  const isOneOfProducts = (column: typeof products.id | typeof offers.productId) =>
-    sql`${column} = any(${sql.param(ids)}::int[])`
   const prices = await tx
     .select({ id: products.id, price: products.pricePaisa })
     .from(products)
-    .where(isOneOfProducts(products.id))
+    .where(isAnyOf(products.id, ids))
   const otherOffers = await tx
     .select({ id: offers.productId, startsAt: offers.startsAt, endsAt: offers.endsAt })
     .from(offers)
-    .where(and(isOneOfProducts(offers.productId), isOfferNotOver))
+    .where(and(isAnyOf(offers.productId, ids), isOfferNotOver))
   const offersByProduct = Map.groupBy(otherOffers, ({ id }) => id)
   const discount = { type: offer.type, hundredths: offerValueInHundredths(offer.value) }
   const writes = prices.flatMap(({ id, price }) => {

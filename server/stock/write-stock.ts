@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
 import { type ProductVariant, productVariantKey } from '#contract/variants.ts'
 import { type Database, isConstraintViolation } from '../platform/database/database.ts'
+import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
@@ -121,7 +122,7 @@ export async function writeStockItems(
   if (removed.length + added.length > 0) await setStockChangeReason(tx, { reason })
   if (removed.length > 0) {
     await lockItemsById(tx, [...removed, ...countedItemsOf(changes)])
-    await tx.delete(stockItems).where(sql`${stockItems.id} = any(${sql.param(removed)}::int[])`)
+    await tx.delete(stockItems).where(isAnyOf(stockItems.id, removed))
   }
   for await (const part of splitIntoBatches(added)) await insertItems(tx, part)
   if (moved.length > 0)

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { users } from '../../accounts/tables.ts'
 import { products } from '../../catalogue/tables.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isAnyOf } from '../../platform/database/is-any-of.ts'
 import { likeStartingWith } from '../../platform/database/like-patterns.ts'
 import {
   ANY_NAME_WORD_PREFIX,
@@ -153,7 +154,10 @@ const uniqueOrdersOf = (parts: SearchPart[]): FoundOrder[] => [
 
 /** A condition: the order is one of these. */
 export const isOneOfOrders = (foundOrders: FoundOrder[]): SQL =>
-  sql`${orders.id} = any(${sql.param(foundOrders.map(({ id }) => id))})`
+  isAnyOf(
+    orders.id,
+    foundOrders.map(({ id }) => id),
+  )
 
 const PHONE_NUMBER_PATTERN = /^[\s\d०-९+().-]+$/
 const ORDER_ID_PATTERN = /^#?[0-9A-Z][0-9A-Z\s-]{1,11}$/i
@@ -242,8 +246,10 @@ async function readMeaningOfRareProducts(
     .where(isProductCalled)
     .limit(maxProducts + 1)
   if (productsFound.length > maxProducts) return undefined
-  const ids = sql.param(productsFound.map(({ id }) => id))
-  const isProductFound = sql`${orderItems.productId} = any(${ids})`
+  const isProductFound = isAnyOf(
+    orderItems.productId,
+    productsFound.map(({ id }) => id),
+  )
   return {
     idsInSql: sql`select ${orderItems.orderId}, null from ${orderItems} where ${isProductFound}`,
     isMatch: sql`(

@@ -1,6 +1,7 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import { isAnyOf } from '../database/is-any-of.ts'
 import { pictures } from '../tables.ts'
 import {
   PICTURE_MASTERS_FOLDER,
@@ -76,7 +77,7 @@ const deleteUnused = ({ db }: PictureStore, before: Date) =>
     const ids = lockedPictures.map(({ publicId }) => publicId)
     const deletedPictures = await tx
       .delete(pictures)
-      .where(and(sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`, isUnusedPicture))
+      .where(and(isAnyOf(pictures.publicId, ids), isUnusedPicture))
       .returning({ publicId: pictures.publicId })
     return { found: ids.length, deleted: deletedPictures.map(({ publicId }) => publicId) }
   })

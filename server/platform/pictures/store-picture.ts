@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { isAnyOf } from '../database/is-any-of.ts'
 import { pictures } from '../tables.ts'
 import {
   encodePictureMaster,
@@ -35,10 +36,7 @@ export async function findStoredPicture(
 ): Promise<Map<string, StoredPicture> | undefined> {
   const ids = [...new Set(publicIds)]
   if (ids.length === 0) return new Map()
-  const markedPictures = await markPicturesUsed(
-    store,
-    sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`,
-  )
+  const markedPictures = await markPicturesUsed(store, isAnyOf(pictures.publicId, ids))
   if (markedPictures.length < ids.length) return undefined
   const pictureById = new Map<string, StoredPicture>()
   for (const publicId of ids) {
