@@ -47,7 +47,14 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Bundles React into the server build, so that it is the production version for any NODE_ENV.
-    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
+    // The server build contains React, in its production version for any NODE_ENV: the other one
+    // takes two to three times as long to render a page.
+    ssr:
+      command === 'build'
+        ? {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
+        : { resolve: { noExternal: [] } },
   },
 }))
