@@ -10,6 +10,7 @@ import { apiCalls } from '#contract/calls.ts'
 import { createMetrics } from '#host/metrics/metrics.ts'
 import { createRouteNames } from '#host/metrics/route-names.ts'
 import { hasVarnish, VARNISH_CONFIGURATION_FILE, VARNISHD_PROGRAM } from './support/varnish.ts'
+import { WITHOUT_STOCK_CONDITION } from './trial/faults.ts'
 import { TRIAL_STEPS } from './trial/steps.ts'
 
 const runProgram = promisify(execFile)
@@ -50,6 +51,11 @@ const sectionsOfRunbook = () =>
 test('every step of the trial names a section that the runbook has', () => {
   const runbookSections = sectionsOfRunbook()
   expect(TRIAL_STEPS.filter(({ runbook }) => !runbookSections.includes(runbook))).toEqual([])
+})
+
+test('the code that the trial takes the stock check out of still exists', () => {
+  for (const [filePath, [removedCode]] of Object.entries(WITHOUT_STOCK_CONDITION))
+    expect(readProjectFile(filePath), filePath).toContain(removedCode)
 })
 
 test('the link of every alert leads to a section that the runbook has', () => {

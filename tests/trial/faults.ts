@@ -7,7 +7,7 @@ import { makePicture } from '../support/pictures.ts'
 import { DATABASE_OF_SHOP, type DatabaseServer, type DatabaseServers } from './database-servers.ts'
 import type { PacketLoss, TrialConnections } from './network.ts'
 import { waitFor } from './processes.ts'
-import { copyShopProgram, type TrialFolder } from './trial-folder.ts'
+import { type CodeChanges, copyShopProgram, type TrialFolder } from './trial-folder.ts'
 import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
 import { mustBeZero, type TrialMeasurements } from './verdict.ts'
 
@@ -338,20 +338,23 @@ export async function sellLastPieces(setup: TrialSetup, note: Note) {
   })
 }
 
+/** Changes of the program after which an order does not check whether there are enough pieces. */
+export const WITHOUT_STOCK_CONDITION: CodeChanges = {
+  'server/orders/placing/write-order.ts': [
+    '(select count(*) from locked_stock where quantity >= pieces)',
+    '(select count(*) from locked_stock)',
+  ],
+  // Without this, most shoppers are refused by the stock that was read before.
+  'server/orders/placing/place-order.ts': [
+    'lines.some((line) => isLineOutOfStock(line, lines, new Map()))',
+    'lines.length === 0',
+  ],
+}
+
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
 export async function removeStockCondition({ trialFolder, database, shop }: TrialSetup) {
   const program = await copyShopProgram(trialFolder, 'without-condition', {
-    changes: {
-      'server/orders/placing/write-order.ts': [
-        '(select count(*) from locked where quantity >= pieces)',
-        '(select count(*) from locked)',
-      ],
-      // Without this, most shoppers are refused by the stock that was read before.
-      'server/orders/placing/place-order.ts': [
-        'lines.some((line) => isShort(line, lines, new Map()))',
-        'lines.length === 0',
-      ],
-    },
+    changes: WITHOUT_STOCK_CONDITION,
   })
   await runAt(
     database.connectionString,

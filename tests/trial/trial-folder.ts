@@ -93,11 +93,13 @@ export function readDeployFile(
     )
 }
 
+/** For files of the program: a text that occurs in it, and what to write instead. */
+export type CodeChanges = Record<string, [from: string, to: string]>
+
 type ProgramChanges = {
   /** Whether it has a migration that this version does not have. */
   withMigration?: boolean
-  /** For files: a text, and what to write instead. */
-  changes?: Record<string, [from: string, to: string]>
+  changes?: CodeChanges
 }
 
 /** What a copy of the program consists of, besides its packages. */
