@@ -36,6 +36,11 @@ test('keys are long and never repeat', () => {
   for (const key of idempotencyKeys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an order is tried again after one second, two, and then every three', () => {
-  expect([0, 1, 2, 3, 12].map(orderRetryDelay)).toEqual([1000, 2000, 3000, 3000, 3000])
+test('an order is tried again after about 1, 2, 4 and then every 5 seconds, at different times in each browser', () => {
+  for (const [failureCount, seconds] of [1, 2, 4, 5, 5, 5].entries()) {
+    const delays = Array.from({ length: 100 }, () => orderRetryDelay(failureCount))
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(seconds * 800)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(seconds * 1200)
+    expect(new Set(delays).size).toBeGreaterThan(50)
+  }
 })

@@ -37,9 +37,15 @@ export const orderRequestBody = ({
   paymentMethod,
 })
 
-/** The milliseconds before the next try to place an order: 1, 2 and then 3 seconds. */
+const MAX_ORDER_RETRY_DELAY_MS = 5_000
+
+/**
+ * The milliseconds before the next try to place an order: about 1, 2, 4 and then 5 seconds. Each is
+ * up to a fifth shorter or longer, so that the browsers that wait while the database is away do not
+ * all come back at the same moment.
+ */
 export const orderRetryDelay = (failureCount: number): number =>
-  Math.min(failureCount + 1, 3) * 1000
+  Math.min(1_000 * 2 ** failureCount, MAX_ORDER_RETRY_DELAY_MS) * (0.8 + 0.4 * Math.random())
 
 /** 128 random bits; `crypto.randomUUID` is not available without TLS. */
 export function createRandomKey(): string {
