@@ -123,10 +123,12 @@ export type ApiCall = InputSchemas & {
    */
   readonly publicCacheSeconds?: number
   /**
-   * Which products a public answer shows with their stock: the one whose `id` is in the path, or a
-   * list of products in `data`. The answer is removed from the caches when their stock changes.
+   * What a public answer shows of the stock: the product whose `id` is in the path, a list of
+   * products in `data`, or numbers of products, for example of those in stock. The answer is removed
+   * from the caches when this stock changes. Without this it shows no stock, so that it stays in the
+   * caches until something else changes.
    */
-  readonly shows?: 'product' | 'products'
+  readonly shows?: 'product' | 'products' | 'product counts'
   /**
    * A replica of the database may give this personal answer when it has the caller's last change.
    * Public answers need no such declaration.

@@ -205,6 +205,8 @@ export const homeCalls = {
     summary: 'Returns the banners and testimonials of the home page.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    // The row of offers is shown while there is one.
+    shows: 'product counts',
     answer: z.object({ success: z.literal(true), data: HomePageContent }),
   }),
   getHomeRows: declareCall('GET /api/admin/settings/home-rows', {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiCall } from '#contract/call.ts'
 import { apiCalls } from '#contract/calls.ts'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { type AnswerCache, createAnswerCache } from './answers/answer-cache.ts'
 import { publicCallsOf } from './answers/public-calls.ts'
 
@@ -110,6 +112,59 @@ describe('the cached answers after an order', () => {
     expect(newlyMadePaths).not.toContain(paths.necklace)
     await expectNoOutdatedAnswer(Object.values(paths))
   })
+})
+
+/** An address of every public call, by the name of the call. */
+async function makePublicPaths(): Promise<{ ringId: number; paths: Record<string, string> }> {
+  const owner = shopkeeper(shop)
+  const category = await owner.addCategory('Rings')
+  const color = await owner.addColor('Silver')
+  const { id: ringId } = await owner.addProduct({ categories: [category.id], stock: 1 })
+  const paths = {
+    getCategories: '/api/category/getcategory',
+    getCategory: `/api/category/getcategory/${category.id}`,
+    getProductsOfCategory: `/api/category/products/category/${category.id}`,
+    getColors: '/api/category/getcolors',
+    getColor: `/api/category/colors/${color.id}`,
+    getProducts: '/allproducts?limit=100&inStock=true',
+    getProductChoices: '/api/products/filters',
+    getProduct: `/api/singleproduct/${ringId}`,
+    getFreshDrops: '/api/freshdrops',
+    searchProducts: '/api/products/search?q=ring',
+    getSearchChoices: '/api/products/search/filters?q=ring',
+    getPickedProducts: `/api/products/picked?ids=${ringId}`,
+    getProductColors: `/product/getcolors/${ringId}`,
+    getRates: '/api/rates',
+    getRateHistory: '/api/rates/history',
+    getReviews: `/api/products/${ringId}/reviews`,
+    getStore: '/api/store',
+    getPage: '/api/pages/about',
+    getHome: '/api/home',
+  } satisfies Partial<Record<keyof typeof apiCalls, string>>
+  return { ringId, paths }
+}
+
+test('every public answer is up to date after the last piece was sold, and after it came back', async () => {
+  const { ringId, paths } = await makePublicPaths()
+  const publicCalls = Object.entries<ApiCall>(apiCalls).filter(
+    ([, { publicCacheSeconds }]) => publicCacheSeconds !== undefined,
+  )
+  expect(Object.keys(paths).toSorted()).toEqual(publicCalls.map(([name]) => name).toSorted())
+  const allPaths = Object.values(paths)
+  await findNewlyMadePaths(allPaths)
+  const { shopper, placed } = await buyPieces(ringId)
+  await expectNoOutdatedAnswer(allPaths)
+  await shop.call(
+    'DELETE /api/order/deleteorder/{orderId}',
+    { path: { orderId: placed.orderId } },
+    { token: shopper.token },
+  )
+  const newlyMadePaths = await findNewlyMadePaths(allPaths)
+  await expectNoOutdatedAnswer(allPaths)
+  // What every page of the storefront shows, and so most pages too, stays in the cache.
+  expect(newlyMadePaths).toContain(paths.getProductChoices)
+  for (const path of [paths.getStore, paths.getCategories])
+    expect(newlyMadePaths).not.toContain(path)
 })
 
 test('an answer that is being made while its product changes is not cached', async () => {

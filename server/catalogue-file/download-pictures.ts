@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod/mini'
 import type { DownloadProblem } from '#contract/import-pictures.ts'
 import { Refusal, type RefusalKey } from '#contract/refusals.ts'
-import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { downloadFromWeb, WebDownloadFailed } from '../platform/download.ts'
@@ -59,8 +58,7 @@ async function downloadPicture(
     const picture = await storePictureAt(dependencies, row, signal)
     const shown = await addArrivedPicture(db, row.id, picture)
     if (shown === 'no-room') await markPictureFailed(db, row.id, 'too-many-pictures')
-    else if (shown === 'on-sale')
-      notifyCatalogueChanged([cacheTagOfProduct(row.productId), LISTS_CACHE_TAG])
+    else if (shown === 'on-sale') notifyCatalogueChanged()
   } catch (error) {
     if (signal.aborted) throw error
     const { problem, mayRetry, retryAfterSeconds } = downloadFailureOf(error)

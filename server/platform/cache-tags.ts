@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { ApiCall } from '#contract/call.ts'
 
 /**
- * The data that a cached answer shows. A change names the tags of what it changed, and only the
- * answers with one of them are removed from the caches: the product with an id, or the lists.
+ * The stock that a cached answer shows: of the product with an id, or of lists. A change of stock
+ * names the tags of what it changed, and only the answers with one of them are removed from the
+ * caches. All other changes remove all answers.
  */
 export type CacheTag = `p${number}` | 'lists'
 
@@ -53,7 +54,7 @@ export function parseCacheExpiry(headers: Headers): number | undefined {
 
 export const formatCacheTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
 
-/** The tags of the answer to a public call. */
+/** The tags of the answer to a public call; none if it shows no stock. */
 export function cacheTagsOf(
   { shows }: Pick<ApiCall, 'shows'>,
   { path, answer }: { path: unknown; answer: unknown },
@@ -64,7 +65,7 @@ export function cacheTagsOf(
       LISTS_CACHE_TAG,
       ...z.parse(ObjectWithProducts, answer).data.map(({ id }) => cacheTagOfProduct(id)),
     ]
-  return [LISTS_CACHE_TAG]
+  return shows === 'product counts' ? [LISTS_CACHE_TAG] : []
 }
 
 const ObjectWithId = z.object({ id: z.int() })

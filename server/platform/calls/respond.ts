@@ -54,7 +54,7 @@ export function createResponseWriter(
     }
     if (checksAnswers) requireDeclaredAnswer(call, answer)
     if (shown) {
-      headers.set(CACHE_TAGS_HEADER, formatCacheTags(shown.tags))
+      if (shown.tags.length > 0) headers.set(CACHE_TAGS_HEADER, formatCacheTags(shown.tags))
       headers.set(CACHE_EXPIRES_HEADER, new Date(Date.now() + shown.msToNextChange).toUTCString())
     }
     return respondWithJson(call, answer, headers)
