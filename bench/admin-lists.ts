@@ -19,7 +19,7 @@ const SHOP_SIZES = [
 ]
 const ROUNDS = 5
 const REQUESTS_PER_ROUND = 20
-const P95_GOAL_MS = { most: 150 }
+const P95_GOAL_MS = { atMost: 150 }
 
 type BigShop = InProcessShop & { orderCount: number; token: string; sampleIds: SampleIds }
 

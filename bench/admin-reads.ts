@@ -8,7 +8,7 @@ export type SampleIds = {
   cheapestOrderId: string
   /** A customer with an order, and the phone number in it. */
   customerId: number
-  ownOrderId: string
+  customerOrderId: string
   recipientPhone: string
 }
 

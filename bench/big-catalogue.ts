@@ -68,8 +68,10 @@ export async function insertProducts(db: NodePgDatabase, productCount: number) {
 
 /** Inserts `copyCount` more of every product, each some minutes older and some rupees dearer. */
 export async function copyProducts(client: Client, copyCount: number) {
-  const { rows } = await client.query<{ last: number }>('select max(id) as last from products')
-  const lastProductId = rows[0]?.last ?? 0
+  const { rows } = await client.query<{ lastId: number }>(
+    'select max(id) as "lastId" from products',
+  )
+  const lastProductId = rows[0]?.lastId ?? 0
   const productIdSql = `product_id + copy * ${lastProductId}`
   const nextIdSql = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))`
   const copiedTables = ['products', 'product_categories', 'stock_items', 'product_images', 'offers']

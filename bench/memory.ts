@@ -13,7 +13,7 @@ const TABLE_ROWS = 12
 const PAUSE_MS = 300
 const BUYER_COUNT = 40
 /** The memory of the last third of the hour, compared with that of the third before it. */
-const MEMORY_GROWTH_GOAL = { most: 1.1 }
+const MEMORY_GROWTH_GOAL = { atMost: 1.1 }
 
 /** The proportional memory (PSS) of the shop and of its database at one time, in megabytes. */
 type MemorySample = { node: number; postgres: number; requestCount: number }
@@ -27,9 +27,9 @@ export async function measureMemory() {
     const endsAt = performance.now() + HOUR_MS
     const samples: MemorySample[] = []
     const traffic = await prepareTraffic(shop)
-    const runningVisits = traffic.loops.map(async (doVisit) => {
-      for (let round = 0; performance.now() < endsAt; round++) {
-        await doVisit(round)
+    const runningVisits = traffic.loops.map(async (visitShop) => {
+      for (let visitNumber = 0; performance.now() < endsAt; visitNumber++) {
+        await visitShop(visitNumber)
         await sleep(PAUSE_MS)
       }
     })
@@ -48,11 +48,11 @@ function printSamples(samples: MemorySample[]) {
   const [, earlierSamples = [], lastSamples = []] = splitSamples(samples, 3)
   printTable(
     ['minutes', 'requests', 'Node, MB', 'PostgreSQL, MB'],
-    splitSamples(samples, TABLE_ROWS).map((samplesOfPart, index) => [
+    splitSamples(samples, TABLE_ROWS).map((samplesOfPeriod, index) => [
       `${(index + 1) * (60 / TABLE_ROWS)}`,
-      `${samplesOfPart.at(-1)?.requestCount}`,
-      median(samplesOfPart.map(({ node }) => node)).toFixed(0),
-      median(samplesOfPart.map(({ postgres }) => postgres)).toFixed(0),
+      `${samplesOfPeriod.at(-1)?.requestCount}`,
+      median(samplesOfPeriod.map(({ node }) => node)).toFixed(0),
+      median(samplesOfPeriod.map(({ postgres }) => postgres)).toFixed(0),
     ]),
   )
   for (const processKind of ['node', 'postgres'] as const) {
@@ -65,11 +65,11 @@ function printSamples(samples: MemorySample[]) {
   }
 }
 
-const splitSamples = (samples: MemorySample[], partCount: number): MemorySample[][] =>
-  Array.from({ length: partCount }, (_, index) =>
+const splitSamples = (samples: MemorySample[], periodCount: number): MemorySample[][] =>
+  Array.from({ length: periodCount }, (_, index) =>
     samples.slice(
-      Math.floor((index / partCount) * samples.length),
-      Math.floor(((index + 1) / partCount) * samples.length),
+      Math.floor((index / periodCount) * samples.length),
+      Math.floor(((index + 1) / periodCount) * samples.length),
     ),
   )
 
@@ -95,15 +95,15 @@ async function prepareTraffic(shop: RunningShop) {
     if (response.status >= 500 && response.status !== 503)
       throw new Error(`${path} was answered ${response.status}`)
   }
-  const visitPages = async (round: number) => {
-    for (const path of listPagePaths(round)) await readPath(path)
+  const visitPages = async (visitNumber: number) => {
+    for (const path of listPagePaths(visitNumber)) await readPath(path)
   }
-  const buyPiece = async (round: number) => {
-    const buyer = buyers[round % BUYER_COUNT]
+  const buyPiece = async (visitNumber: number) => {
+    const buyer = buyers[visitNumber % BUYER_COUNT]
     if (!buyer) throw new Error('There are no buyers')
     const { token, addressId } = buyer
     await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
-    const headers = { 'idempotency-key': `order ${round}` }
+    const headers = { 'idempotency-key': `order ${visitNumber}` }
     const orderInput = { body: { addressId } }
     const response = await shop.send(
       buildTestRequest('POST /api/order/addorder', orderInput, { token, headers }),
@@ -111,20 +111,20 @@ async function prepareTraffic(shop: RunningShop) {
     const answerText = await response.text()
     // A busy shop answers with 503, which is no failure of the measurement.
     if (!response.ok && response.status !== 503)
-      throw new Error(`Order ${round} was refused: ${answerText}`)
+      throw new Error(`Order ${visitNumber} was refused: ${answerText}`)
     await shop.call('GET /api/order/getorders', {}, { token })
     requestCount += 3
   }
-  const workInAdmin = async (round: number) => {
+  const workInAdmin = async (visitNumber: number) => {
     for (const path of ADMIN_READ_PATHS) await readPath(path, owner.token)
-    const productChanges = { price: 900 + (round % 99) }
+    const productChanges = { price: 900 + (visitNumber % 99) }
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: productId }, body: productChanges },
       owner,
     )
     requestCount++
-    if (round % 10 === 0) await uploadPicture(shop, owner, round)
+    if (visitNumber % 10 === 0) await uploadPicture(shop, owner, visitNumber)
   }
   return { loops: [visitPages, visitPages, buyPiece, workInAdmin], requests: () => requestCount }
 }
@@ -147,14 +147,14 @@ async function removeOrderLimits(shop: RunningShop, owner: { token: string }) {
  * Requests pages of all kinds. Many addresses are new in each round, so that no cache has their
  * answers.
  */
-const listPagePaths = (round: number): string[] => [
+const listPagePaths = (visitNumber: number): string[] => [
   '/',
   '/ne',
-  `/products?minPrice=${round % 5_000}&sort=price-asc`,
-  `/product/${1 + (round % 66)}`,
-  `/search?q=${encodeURIComponent(`ring ${round}`)}`,
-  `/api/allproducts?limit=24&page=${1 + (round % 3)}`,
-  `/not-there-${round}`,
+  `/products?minPrice=${visitNumber % 5_000}&sort=price-asc`,
+  `/product/${1 + (visitNumber % 66)}`,
+  `/search?q=${encodeURIComponent(`ring ${visitNumber}`)}`,
+  `/api/allproducts?limit=24&page=${1 + (visitNumber % 3)}`,
+  `/not-there-${visitNumber}`,
 ]
 
 const ADMIN_READ_PATHS = [
@@ -168,8 +168,8 @@ const ADMIN_READ_PATHS = [
   '/api/admin/catalogue-file',
 ]
 
-async function uploadPicture(shop: RunningShop, owner: { token: string }, round: number) {
-  const color = `#${(round % 4_096).toString(16).padStart(3, '0')}`
+async function uploadPicture(shop: RunningShop, owner: { token: string }, visitNumber: number) {
+  const color = `#${(visitNumber % 4_096).toString(16).padStart(3, '0')}`
   const uploadForm = new FormData()
   const picture = await makePicture(color, { width: 1_600, height: 1_600 })
   uploadForm.set('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'ring.jpg')

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { withSeparateConnection } from './separate-connection.ts'
 
 /** The least that any shop writes for an order: a cart line, stock, an order and its line. */
-const CREATE_TABLES = `
+const CREATE_MINIMAL_TABLES = `
   create table least_carts (shopper int primary key, product int, quantity int);
   create table least_stock (id int primary key, quantity int check (quantity >= 0));
   create table least_orders (id bigint generated always as identity primary key, shopper int, total bigint, created_at timestamptz default now());
@@ -43,7 +43,7 @@ export async function openMinimalOrders(
     process.env.PGBENCH ?? PGBENCH_PATHS.find((pgbenchPath) => existsSync(pgbenchPath))
   if (!pgbenchProgram)
     throw new Error('Install pgbench (Debian: postgresql-contrib), or set PGBENCH')
-  await withSeparateConnection(connectionString, (client) => client.query(CREATE_TABLES))
+  await withSeparateConnection(connectionString, (client) => client.query(CREATE_MINIMAL_TABLES))
   const scriptFile = join(folder, 'least-order.sql')
   await writeFile(scriptFile, ORDER_SCRIPT)
   return async (seconds) => {

@@ -19,7 +19,7 @@ const ROUNDS = 9
  * The goal in seconds: staff who enter the rate in the morning do not wait longer, and neither do
  * orders for the lock.
  */
-const SECONDS_GOAL = { most: 2 }
+const SECONDS_GOAL = { atMost: 2 }
 
 const WEIGHT_PRICING: Pricing = {
   basis: '22k',

@@ -31,10 +31,10 @@ const MINIMAL_ORDERS_SECONDS = 2
 /** Rounds that are not counted, in which the JIT compiler optimizes the code. */
 const WARM_UP_ROUNDS = 3
 const COST_GOALS = {
-  least: { least: 0.08 },
-  addition: { node: { most: 0.7 }, postgres: { most: 0.6 } },
-  order: { node: { most: 3 }, postgres: { most: 2 } },
-  orderWithEmails: { node: { most: 3 }, postgres: { most: 2 } },
+  minimalOrders: { atLeast: 0.08 },
+  addition: { node: { atMost: 0.7 }, postgres: { atMost: 0.6 } },
+  order: { node: { atMost: 3 }, postgres: { atMost: 2 } },
+  orderWithEmails: { node: { atMost: 3 }, postgres: { atMost: 2 } },
   orderWithEmailFiles: {},
 }
 
@@ -42,7 +42,7 @@ const COST_GOALS = {
 type RequestKind = 'addition' | 'order' | 'orderWithEmails'
 /** An order with emails also without a mail server, where a shop writes emails to files. */
 type CostRow = RequestKind | 'orderWithEmailFiles'
-const ROW_NAMES = {
+const COST_ROW_NAMES = {
   addition: 'fill a cart',
   order: 'order',
   orderWithEmails: 'order with a key and two emails, as pages do, with sending them',
@@ -304,14 +304,14 @@ async function compareCosts(shopOptions: ShopOptions, workerCount: number) {
     workerCount,
   )
   console.log(
-    `  ${workerCount} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), COST_GOALS.least)}`,
+    `  ${workerCount} processes; orders with their additions : least orders ${formatMinMedianMax(ratios, 3)} ${compareWithGoal(median(ratios), COST_GOALS.minimalOrders)}`,
   )
   const makeTableRow = (costRow: CostRow) => {
     const costsOf = (costPart: keyof ProcessorCost) => costs[costRow].map((cost) => cost[costPart])
     const goals: CostGoals = COST_GOALS[costRow]
     const triggerShare = triggerShares[costRow]
     return [
-      ROW_NAMES[costRow],
+      COST_ROW_NAMES[costRow],
       formatMinMedianMax(costsOf('node')),
       goals.node ? compareWithGoal(median(costsOf('node')), goals.node) : '',
       formatMinMedianMax(costsOf('postgres')),

@@ -15,12 +15,14 @@ export const formatMinMedianMax = (values: number[], digits = 2): string =>
     .map((value) => value.toFixed(digits))
     .join(' / ')
 
-export type BenchGoal = { least: number } | { most: number }
+export type BenchGoal = { atLeast: number } | { atMost: number }
 
 /** Text that says whether a value reaches its goal. */
 export const compareWithGoal = (value: number, goal: BenchGoal): string => {
   const [comparisonSign, limit, isReached] =
-    'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
+    'atLeast' in goal
+      ? ['≥', goal.atLeast, value >= goal.atLeast]
+      : ['≤', goal.atMost, value <= goal.atMost]
   return `${isReached ? 'met   ' : 'MISSED'} (goal ${comparisonSign} ${limit})`
 }
 

@@ -8,7 +8,9 @@ export function processTreeOf(pid: number): ListedProcess[] {
   const allProcesses = listProcesses()
   const processTree = allProcesses.filter((listedProcess) => listedProcess.pid === pid)
   for (const { pid: parentPid } of processTree)
-    processTree.push(...allProcesses.filter((one) => one.parentPid === parentPid))
+    processTree.push(
+      ...allProcesses.filter((listedProcess) => listedProcess.parentPid === parentPid),
+    )
   return processTree
 }
 
@@ -96,5 +98,5 @@ export function cpuSecondsOf(pids: number[]): number {
       .slice(11, 15)
       .map(Number)
   })
-  return cpuTicks.reduce((addUp, one) => addUp + one, 0) / TICKS_PER_SECOND
+  return cpuTicks.reduce((addUp, listedProcess) => addUp + listedProcess, 0) / TICKS_PER_SECOND
 }

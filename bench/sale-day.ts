@@ -32,7 +32,7 @@ const OTHER_SHOPPER_COUNT = 8
 const SHOPPER_PAUSE_MS = 500
 /** The time without a sale, to which the sale is compared. */
 const QUIET_PERIOD_MS = 20_000
-const SPEED_GOAL = { least: 0.9 }
+const SPEED_GOAL = { atLeast: 0.9 }
 const CAPACITY_ROUNDS = 5
 const CAPACITY_MS = 3_000
 const CAPACITY_CLIENT_COUNT = 12
@@ -62,10 +62,10 @@ export async function measureSaleDay() {
       WORKERS: String(WORKER_COUNT),
       NODE_ENV: 'production',
     })
-    const sale = { shop, port: Number(new URL(shop.url).port), connectionString }
+    const saleShop = { shop, port: Number(new URL(shop.url).port), connectionString }
     try {
-      await measureRush(sale)
-      await measureOneProduct(sale)
+      await measureRush(saleShop)
+      await measureOneProduct(saleShop)
     } finally {
       await shop.stop()
       await database.stop()
@@ -74,12 +74,12 @@ export async function measureSaleDay() {
 }
 
 /** Compares buyers of one product with as many buyers of many products, and with a quiet shop. */
-async function measureRush(sale: SaleShop) {
-  const otherShoppers = await openOtherShoppers(sale)
+async function measureRush(saleShop: SaleShop) {
+  const otherShoppers = await openOtherShoppers(saleShop)
   await otherShoppers.during(sleep(QUIET_PERIOD_MS)) // This round is not counted, because the processes warm up in it.
   const quietSpeed = await otherShoppers.during(sleep(QUIET_PERIOD_MS))
-  const oneProductRush = await rushForProducts(sale, otherShoppers, 1)
-  const manyProductsRush = await rushForProducts(sale, otherShoppers, MANY_PRODUCTS_COUNT)
+  const oneProductRush = await rushForProducts(saleShop, otherShoppers, 1)
+  const manyProductsRush = await rushForProducts(saleShop, otherShoppers, MANY_PRODUCTS_COUNT)
   const speedAfterRush = await otherShoppers.during(sleep(QUIET_PERIOD_MS))
   const speedsUnderLoad = [oneProductRush.speed, manyProductsRush.speed, quietSpeed, speedAfterRush]
   printTable(
@@ -129,7 +129,7 @@ async function measureRush(sale: SaleShop) {
       ],
       [
         'one addition and order, p50 / p95',
-        ...speedsUnderLoad.map(({ times }) => formatTimes(times)),
+        ...speedsUnderLoad.map(({ orderTimes }) => formatTimes(orderTimes)),
       ],
       [
         'found the shop busy, times',
@@ -157,16 +157,20 @@ const formatAnswerTimes = (orderAnswers: OrderAnswer[]) =>
 /**
  * Lets the buyers order the whole stock of some products at once; throws if more or less is sold.
  */
-async function rushForProducts(sale: SaleShop, otherShoppers: OtherShoppers, productCount: number) {
-  const { shop } = sale
+async function rushForProducts(
+  saleShop: SaleShop,
+  otherShoppers: OtherShoppers,
+  productCount: number,
+) {
+  const { shop } = saleShop
   const owner = await signInOwner(shop)
   const productIds: number[] = []
   while (productIds.length < productCount)
     productIds.push(await makeProduct(shop, owner, { stock: STOCK_FOR_SALE / productCount }))
-  const buyers = await writeShoppers(sale.connectionString, BUYER_COUNT)
-  await fillCarts(sale, buyers, productIds)
+  const buyers = await writeShoppers(saleShop.connectionString, BUYER_COUNT)
+  await fillCarts(saleShop, buyers, productIds)
   const orderAnswers: OrderAnswer[] = []
-  const rushSpeed = await otherShoppers.during(placeOrdersAtOnce(sale, buyers, orderAnswers))
+  const rushSpeed = await otherShoppers.during(placeOrdersAtOnce(saleShop, buyers, orderAnswers))
   let remainingStock = 0
   for (const id of productIds) {
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
@@ -196,8 +200,8 @@ const fillCarts = (
   buyers: BuyerWithAddress[],
   productIds: number[],
 ) =>
-  withSeparateConnection(connectionString, (client) =>
-    client.query(
+  withSeparateConnection(connectionString, (clientIndex) =>
+    clientIndex.query(
       `with filled as (
         insert into carts (user_id, version)
         select user_id, 1 from addresses where id = any($1::int[])
@@ -217,7 +221,7 @@ type OrderAnswer = { status: number; milliseconds: number; attempts: number }
 
 /** All buyers order within a minute, evenly spread, whether or not the others have an answer. */
 async function placeOrdersAtOnce(
-  sale: SaleShop,
+  saleShop: SaleShop,
   buyers: BuyerWithAddress[],
   orderAnswers: OrderAnswer[],
 ) {
@@ -226,7 +230,7 @@ async function placeOrdersAtOnce(
   await Promise.all(
     buyers.map(async (buyer, index) => {
       await sleep((index / buyers.length) * LONGEST_RUSH_MS)
-      orderAnswers.push(await placeOrderWithRetries(sale, httpAgent, buyer))
+      orderAnswers.push(await placeOrderWithRetries(saleShop, httpAgent, buyer))
     }),
   )
   httpAgent.destroy()
@@ -290,13 +294,13 @@ const postJson = ({ port, httpAgent, headers }: Connection, path: string, reques
   })
 
 /** Orders a second, the time of each, and how many of them found the shop busy. */
-type ShoppingSpeed = { ordersPerSecond: number; times: number[]; busyAnswers: number }
+type ShoppingSpeed = { ordersPerSecond: number; orderTimes: number[]; busyAnswers: number }
 
 type OtherShoppers = Awaited<ReturnType<typeof openOtherShoppers>>
 
 /** Shoppers who add a piece of a product and order it, each with a pause afterwards. */
-async function openOtherShoppers(sale: SaleShop) {
-  const { shop, port, connectionString } = sale
+async function openOtherShoppers(saleShop: SaleShop) {
+  const { shop, port, connectionString } = saleShop
   const owner = await signInOwner(shop)
   const shoppers = await writeShoppers(connectionString, OTHER_SHOPPER_COUNT)
   const productIds: number[] = []
@@ -306,11 +310,11 @@ async function openOtherShoppers(sale: SaleShop) {
   const addAndOrder = async (shopper: BuyerWithAddress, productId: number) => {
     const headers = { authorization: `Bearer ${shopper.token}` }
     await postJson({ port, httpAgent, headers }, '/api/addcart', { productId, quantity: 1 })
-    return placeOrderWithRetries(sale, httpAgent, shopper)
+    return placeOrderWithRetries(saleShop, httpAgent, shopper)
   }
   return {
     during: async (work: Promise<unknown>): Promise<ShoppingSpeed> => {
-      const times: number[] = []
+      const orderTimes: number[] = []
       let busyAnswerCount = 0
       const startedAt = performance.now()
       let isWorkOver = false
@@ -322,14 +326,14 @@ async function openOtherShoppers(sale: SaleShop) {
           const orderBeganAt = performance.now()
           const { status, attempts } = await addAndOrder(shopper, productIds[index] ?? 0)
           busyAnswerCount += status === 503 ? attempts : attempts - 1
-          if (status === 201) times.push(performance.now() - orderBeganAt)
+          if (status === 201) orderTimes.push(performance.now() - orderBeganAt)
           await sleep(SHOPPER_PAUSE_MS)
         }
       })
       await Promise.all([workEnd, ...shoppingLoops])
       return {
-        ordersPerSecond: (times.length * 1000) / (performance.now() - startedAt),
-        times,
+        ordersPerSecond: (orderTimes.length * 1000) / (performance.now() - startedAt),
+        orderTimes,
         busyAnswers: busyAnswerCount,
       }
     },
@@ -345,14 +349,14 @@ async function measureOneProduct({ shop, port, connectionString }: SaleShop) {
     productIds.push(await makeProduct(shop, owner, { stock: 1_000_000 }))
   const loadGenerator = openLoadGenerator()
   const measureOrdersPerSecond = async (
-    productIdOfClient: (client: number) => number | undefined,
+    productIdOfClient: (clientIndex: number) => number | undefined,
   ) => {
-    const sequences = shoppers.map(({ token, addressId }, client) => {
+    const sequences = shoppers.map(({ token, addressId }, clientIndex) => {
       const headers = { authorization: `Bearer ${token}` }
       return [
         formatHttpRequest('POST /api/addcart', {
           headers,
-          body: { productId: productIdOfClient(client), quantity: 1 },
+          body: { productId: productIdOfClient(clientIndex), quantity: 1 },
         }),
         formatHttpRequest('POST /api/order/addorder', { headers, body: { addressId } }),
       ]
@@ -364,27 +368,29 @@ async function measureOneProduct({ shop, port, connectionString }: SaleShop) {
     })
     return answerCount / seconds
   }
-  const ratesOfOne: number[] = []
-  const ratesOfMany: number[] = []
+  const ratesOfOneProduct: number[] = []
+  const ratesOfManyProducts: number[] = []
   try {
     for (let round = -1; round < CAPACITY_ROUNDS; round++) {
-      const rateOfManyProducts = await measureOrdersPerSecond((client) => productIds[client])
+      const rateOfManyProducts = await measureOrdersPerSecond(
+        (clientIndex) => productIds[clientIndex],
+      )
       const oneProductOrdersPerSecond = await measureOrdersPerSecond(() => productIds[0])
       if (round < 0) continue
-      ratesOfMany.push(rateOfManyProducts)
-      ratesOfOne.push(oneProductOrdersPerSecond)
+      ratesOfManyProducts.push(rateOfManyProducts)
+      ratesOfOneProduct.push(oneProductOrdersPerSecond)
     }
   } finally {
     loadGenerator.close()
   }
-  const ratios = ratesOfOne.map(
-    (rateOfOne, round) => rateOfOne / (ratesOfMany[round] ?? Number.NaN),
+  const ratios = ratesOfOneProduct.map(
+    (rateOfOneProduct, round) => rateOfOneProduct / (ratesOfManyProducts[round] ?? Number.NaN),
   )
   printTable(
     [`${CAPACITY_CLIENT_COUNT} clients who add a piece and order it`, 'orders a second'],
     [
-      ['a product each', formatMinMedianMax(ratesOfMany, 0)],
-      ['all the same product', formatMinMedianMax(ratesOfOne, 0)],
+      ['a product each', formatMinMedianMax(ratesOfManyProducts, 0)],
+      ['all the same product', formatMinMedianMax(ratesOfOneProduct, 0)],
       ['ratio', formatMinMedianMax(ratios)],
     ],
   )

@@ -9,7 +9,7 @@ import { OWNER_ACCOUNT, type RunningShop, startShop } from '#tests/support/runni
 
 /** Makes a temporary folder for a measurement, and removes it afterwards. */
 export async function withTemporaryFolder<MeasurementResult>(
-  runMeasurement: (folder: string) => Promise<MeasurementResult>,
+  runMeasurement: (temporaryFolder: string) => Promise<MeasurementResult>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bench-'))
   // The database's account must be able to enter; otherwise its files are put outside and remain.

@@ -3,12 +3,12 @@ import { Client } from 'pg'
 /** Runs `work` with a separate connection without a statement timeout. */
 export async function withSeparateConnection<Result>(
   connectionString: string,
-  work: (client: Client) => Promise<Result>,
+  useClient: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    return await work(client)
+    return await useClient(client)
   } finally {
     await client.end()
   }

@@ -64,10 +64,12 @@ export const PUBLIC_READS: Record<string, MakeShopReadPath> = {
 }
 
 /** The GET requests of a customer who is signed in and has orders. */
-export const shopperReadsOf = ({ ownOrderId }: SampleIds): Record<string, MakeShopReadPath> => ({
+export const shopperReadsOf = ({
+  customerOrderId,
+}: SampleIds): Record<string, MakeShopReadPath> => ({
   'own orders': () => '/api/order/getorders',
   'own orders, a page': () => '/api/order/getorders?page=1&limit=10',
-  'own order': () => `/api/order/${ownOrderId}`,
+  'own order': () => `/api/order/${customerOrderId}`,
   cart: () => '/api/getcart',
   wishlist: () => '/api/wishlist',
   addresses: () => '/api/address/getUseraddress',

@@ -3,7 +3,7 @@ import { cpuSecondsOf } from './processes.ts'
 /** The result of one side in one round; higher is better. */
 export type SideBySideRound = { perSecond: number; perCpuSecond: number }
 
-type MeasureSide = () => Promise<SideBySideRound>
+type MeasureServer = () => Promise<SideBySideRound>
 
 /** Our result divided by theirs, for each round. */
 export type SideBySideRatios = { timeRatios: number[]; cpuRatios: number[] }
@@ -16,20 +16,20 @@ type RoundCounts = { countedRounds: number; warmUpRounds: number }
  */
 export async function measureSideBySide(
   { countedRounds, warmUpRounds }: RoundCounts,
-  measureOurs: MeasureSide,
-  measureOthers: MeasureSide,
+  measureShop: MeasureServer,
+  measureOtherServer: MeasureServer,
 ): Promise<SideBySideRatios> {
   for (let round = 0; round < warmUpRounds; round++) {
-    await measureOurs()
-    await measureOthers()
+    await measureShop()
+    await measureOtherServer()
   }
   const ratios: SideBySideRatios = { timeRatios: [], cpuRatios: [] }
   for (let round = 0; round < countedRounds; round++) {
-    const earlyResult = round % 2 === 0 ? await measureOurs() : undefined
-    const otherResult = await measureOthers()
-    const ownResult = earlyResult ?? (await measureOurs())
-    ratios.timeRatios.push(ownResult.perSecond / otherResult.perSecond)
-    ratios.cpuRatios.push(ownResult.perCpuSecond / otherResult.perCpuSecond)
+    const shopResultIfFirst = round % 2 === 0 ? await measureShop() : undefined
+    const otherResult = await measureOtherServer()
+    const shopResult = shopResultIfFirst ?? (await measureShop())
+    ratios.timeRatios.push(shopResult.perSecond / otherResult.perSecond)
+    ratios.cpuRatios.push(shopResult.perCpuSecond / otherResult.perCpuSecond)
   }
   return ratios
 }

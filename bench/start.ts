@@ -7,12 +7,12 @@ import { compareWithGoal, formatMinMedianMax, median, printTable } from './print
 import { cpuSecondsOf, type MemoryUse, memoryOf, processTreeOf } from './processes.ts'
 import { withSampleDataFolder } from './sample-shop.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const START_COUNT = 5
 /** The memory is measured after this time without requests. */
 const IDLE_MS = 15_000
-const SECONDS_GOAL = { most: 3 }
-const MEMORY_GOAL = { most: 350 }
+const SECONDS_GOAL = { atMost: 3 }
+const MEMORY_GOAL = { atMost: 350 }
 
 /** Measures the time from `npm start` to the first page, and the memory of the shop after it. */
 export async function measureStart() {
@@ -43,7 +43,7 @@ type MeasuredStart = { seconds: number; cpuSeconds: number; memory: MemoryUse[] 
 async function measureOneStart(dataDir: string, idleMs: number): Promise<MeasuredStart> {
   const startedAt = performance.now()
   const shopProcess = spawn('npm', ['start'], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -29,7 +29,7 @@ const WRITTEN_PRODUCTS = 10_000
 const COPIES_PER_PRODUCT = 99
 const ORDER_COUNT = Number(process.env.BENCH_ORDERS ?? 5_000_000)
 const CALLS_PER_READ = 20
-const P95_GOAL_MS = { most: 150 }
+const P95_GOAL_MS = { atMost: 150 }
 /** The number of shoppers whose orders are placed one after the other. */
 const BUYER_COUNT = 100
 
@@ -39,12 +39,12 @@ const BUYER_COUNT = 100
  * that `BENCH_FOLDER` names is kept and used again.
  */
 export async function measureVeryLargeShop() {
-  const keptFolder = process.env.BENCH_FOLDER
-  if (!keptFolder) return withTemporaryFolder(measureInFolder)
-  await mkdir(keptFolder, { recursive: true })
+  const reusedFolder = process.env.BENCH_FOLDER
+  if (!reusedFolder) return withTemporaryFolder(measureInFolder)
+  await mkdir(reusedFolder, { recursive: true })
   // The database's account must be able to enter.
-  await chmod(keptFolder, 0o755)
-  await measureInFolder(keptFolder)
+  await chmod(reusedFolder, 0o755)
+  await measureInFolder(reusedFolder)
 }
 
 async function measureInFolder(folder: string) {

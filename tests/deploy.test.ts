@@ -50,7 +50,9 @@ const sectionsOfRunbook = () =>
 
 test('every step of the trial names a section that the runbook has', () => {
   const runbookSections = sectionsOfRunbook()
-  expect(TRIAL_STEPS.filter(({ runbook }) => !runbookSections.includes(runbook))).toEqual([])
+  expect(
+    TRIAL_STEPS.filter(({ runbookSection }) => !runbookSections.includes(runbookSection)),
+  ).toEqual([])
 })
 
 test('the code that the trial takes the stock check out of still exists', () => {

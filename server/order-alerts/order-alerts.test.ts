@@ -83,7 +83,7 @@ const placeOrder = () =>
 
 const messagesOf = ({ id }: SimulatedPushSubscription) => pushService.messagesOf(id)
 const countPushRequests = () =>
-  simulatorState.requests.filter(({ partyName }) => partyName === 'push').length
+  simulatorState.receivedRequests.filter(({ partyName }) => partyName === 'push').length
 
 describe('a device of staff', () => {
   test('is told once about the order of a customer, without the name and phone of the customer', async () => {

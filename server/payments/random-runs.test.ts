@@ -39,8 +39,8 @@ const RANDOM_SEED = Number(process.env.PAYMENT_SEED ?? 142_153_388)
 
 const simulators = await startSimulators()
 const shopCrash: ShopCrashState = {
-  when: undefined,
-  crashes: { 'after the answer': 0, 'while writing': 0 },
+  crashTime: undefined,
+  crashCounts: { 'after the answer': 0, 'while writing': 0 },
   lostAnswers: new Set(),
 }
 const providers = providersThatCrash(simulators, shopCrash)
@@ -198,7 +198,7 @@ test(`money that is taken is money that is recorded (${NUMBER_OF_RUNS} runs, see
     [...reachedCases].filter(([, times]) => times === 0),
     'which kind of step was never reached',
   ).toEqual([])
-  const countedEndings = [...countsByEnding, ...Object.entries(shopCrash.crashes)]
+  const countedEndings = [...countsByEnding, ...Object.entries(shopCrash.crashCounts)]
   if (NUMBER_OF_RUNS >= 500)
     expect(
       countedEndings.filter(([, times]) => times === 0),

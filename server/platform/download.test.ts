@@ -71,7 +71,7 @@ test('four requests are made for one that is redirected for ever', async () => {
 })
 
 test('a server that is not public is never asked', async () => {
-  const before = simulatorState.requests.length
+  const before = simulatorState.receivedRequests.length
   const { port } = new URL(url)
   for (const host of [
     '127.0.0.1',
@@ -99,7 +99,7 @@ test('a server that is not public is never asked', async () => {
         problem: 'no-public-address',
         mayRetry: false,
       })
-  expect(simulatorState.requests.length).toBe(before)
+  expect(simulatorState.receivedRequests.length).toBe(before)
 })
 
 test('a name is connected only with the public addresses that were checked', async () => {

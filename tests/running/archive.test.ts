@@ -24,7 +24,7 @@ import { buildTestRequest } from '../support/client.ts'
 import { runCommand } from '../support/run-command.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const STOCK = 10_000
+const STOCK_COUNT = 10_000
 
 let folder = ''
 beforeAll(async () => {
@@ -38,12 +38,16 @@ type ConfirmedOrder = { id: string; sentAt: number; confirmedAt: number }
 /** Places orders until `isEnd` or until the shop is gone. */
 async function placeOrdersUntil(
   shop: RunningShop,
-  { buyer, productId, isEnd }: { buyer: BuyerWithAddress; productId: number; isEnd: () => boolean },
+  {
+    buyer,
+    productId,
+    isFinished,
+  }: { buyer: BuyerWithAddress; productId: number; isFinished: () => boolean },
 ): Promise<ConfirmedOrder[]> {
   const confirmedOrders: ConfirmedOrder[] = []
   const { addressId } = buyer
   try {
-    while (!isEnd()) {
+    while (!isFinished()) {
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       const sentAt = Date.now()
       const answer = await shop.send(
@@ -64,13 +68,13 @@ async function waitForJob(
   shop: RunningShop,
   {
     owner,
-    kind,
+    jobKind,
     sinceTime = Date.now(),
-  }: { owner: { token: string }; kind: JobKind; sinceTime?: number },
+  }: { owner: { token: string }; jobKind: JobKind; sinceTime?: number },
 ) {
   for (let attemptCount = 0; attemptCount < 300; attemptCount++) {
     const { data } = await shop.call('GET /api/admin/jobs', {}, owner)
-    const scheduledJob = data.scheduled.find((job) => job.kind === kind)
+    const scheduledJob = data.scheduled.find((job) => job.kind === jobKind)
     if (scheduledJob?.error) throw new Error(scheduledJob.error)
     if (scheduledJob?.finishedAt && Date.parse(scheduledJob.finishedAt) > sinceTime) return
     // Running a job by hand is refused while it is already running.
@@ -84,7 +88,7 @@ async function waitForJob(
       )
     await sleep(200)
   }
-  throw new Error(`The job ${kind} did not end`)
+  throw new Error(`The job ${jobKind} did not end`)
 }
 
 /** Copies the objects of one archive to another. */
@@ -124,50 +128,52 @@ test('a shop is restored as it was at a moment in the middle of many orders, and
 
   const { ARCHIVE_DIR: _later, ...withoutArchive } = settings
   let shop = await startShop(withoutArchive)
-  const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
+  const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK_COUNT })
   const buyers = await makeBuyers(shop, 4)
   await shop.stop()
   shop = await startShop(settings)
-  let isEnd = false
+  let isFinished = false
   onTestFailed(() => {
-    isEnd = true
+    isFinished = true
   })
-  const ordersUnderWay = buyers.map((buyer) =>
-    placeOrdersUntil(shop, { buyer, productId, isEnd: () => isEnd }),
+  const orderLoops = buyers.map((buyer) =>
+    placeOrdersUntil(shop, { buyer, productId, isFinished: () => isFinished }),
   )
   const owner = await signInOwner(shop)
   // The files of the database are copied while orders change them.
-  await waitForJob(shop, { owner, kind: 'archive-base', sinceTime: 0 })
-  await waitForJob(shop, { owner, kind: 'archive-log' })
+  await waitForJob(shop, { owner, jobKind: 'archive-base', sinceTime: 0 })
+  await waitForJob(shop, { owner, jobKind: 'archive-log' })
   await sleep(1_500)
-  const restoreMoment = new Date()
+  const restoreTime = new Date()
   await sleep(1_500)
-  await waitForJob(shop, { owner, kind: 'archive-log' })
-  const testRestore = await runRestore(restoreMoment.toISOString(), '--verify')
+  await waitForJob(shop, { owner, jobKind: 'archive-log' })
+  const testRestore = await runRestore(restoreTime.toISOString(), '--verify')
   expect(testRestore.stdout).toMatch(/orders: \d+, the same as in the running shop/)
-  expect(testRestore.stdout).toContain(`can be restored up to ${restoreMoment.toISOString()}`)
+  expect(testRestore.stdout).toContain(`can be restored up to ${restoreTime.toISOString()}`)
   // A test restore leaves no files except the record that it was made.
   expect((await readdir(folder)).sort()).toEqual(['archive', 'backups', 'shop'])
   const verification = await readArchiveVerification(settings.BACKUP_DIR)
-  expect(verification).toMatchObject({ until: restoreMoment.toISOString() })
-  expect(Date.parse(verification?.at ?? '')).toBeGreaterThan(restoreMoment.getTime())
-  const { stdout } = await runRestore(restoreMoment.toISOString(), '--to', join(folder, 'middle'))
+  expect(verification).toMatchObject({ until: restoreTime.toISOString() })
+  expect(Date.parse(verification?.at ?? '')).toBeGreaterThan(restoreTime.getTime())
+  const { stdout } = await runRestore(restoreTime.toISOString(), '--to', join(folder, 'middle'))
   expect(stdout).toMatch(/orders: \d+, the same as in the running shop/)
   expect(stdout).toContain(`start it with DATA_DIR=${join(folder, 'middle')}`)
   await shop.killShop({ database: true })
-  const confirmedOrders = (await Promise.all(ordersUnderWay)).flat()
-  isEnd = true
+  const confirmedOrders = (await Promise.all(orderLoops)).flat()
+  isFinished = true
 
   shop = await startShop({ ...withoutArchive, DATA_DIR: join(folder, 'middle') })
-  const foundOrderIds = await listOrderIds(shop, buyers)
-  const ordersBeforeMoment = confirmedOrders.filter(
-    ({ confirmedAt }) => confirmedAt < restoreMoment.getTime(),
+  const restoredOrderIds = await listOrderIds(shop, buyers)
+  const ordersBeforeRestoreTime = confirmedOrders.filter(
+    ({ confirmedAt }) => confirmedAt < restoreTime.getTime(),
   )
-  const ordersAfterMoment = confirmedOrders.filter(({ sentAt }) => sentAt > restoreMoment.getTime())
-  expect(ordersBeforeMoment.length, 'orders were placed before the moment').toBeGreaterThan(10)
-  expect(ordersAfterMoment.length, 'and after it').toBeGreaterThan(10)
-  for (const { id } of ordersBeforeMoment) expect(foundOrderIds).toContain(id)
-  for (const { id } of ordersAfterMoment) expect(foundOrderIds).not.toContain(id)
+  const ordersAfterRestoreTime = confirmedOrders.filter(
+    ({ sentAt }) => sentAt > restoreTime.getTime(),
+  )
+  expect(ordersBeforeRestoreTime.length, 'orders were placed before the moment').toBeGreaterThan(10)
+  expect(ordersAfterRestoreTime.length, 'and after it').toBeGreaterThan(10)
+  for (const { id } of ordersBeforeRestoreTime) expect(restoredOrderIds).toContain(id)
+  for (const { id } of ordersAfterRestoreTime) expect(restoredOrderIds).not.toContain(id)
   await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 

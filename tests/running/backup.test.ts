@@ -82,8 +82,8 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   await runWithBackups('restore', restoredShop)
   shop = await startShop(restoredShop)
   for (const [index, buyer] of buyers.entries()) {
-    const { orders: foundOrders } = await shop.call('GET /api/order/getorders', {}, buyer)
-    expect(foundOrders.map(({ id }) => id)).toEqual([placedOrders[index]])
+    const { orders: restoredOrders } = await shop.call('GET /api/order/getorders', {}, buyer)
+    expect(restoredOrders.map(({ id }) => id)).toEqual([placedOrders[index]])
   }
   await expectLedgerToBalance(shop, await signInOwner(shop))
   const { data: product } = await shop.call('GET /api/singleproduct/{id}', {

@@ -75,7 +75,7 @@ for (const { name, isInstalled, start } of STORAGES)
         ...makeBucketSettings('PICTURES', picturesBucket),
         ...makeBucketSettings('ARCHIVE', archiveBucket),
       }
-      const runInBucket = async (commandName: string, commandWords: string[] = []) =>
+      const runCommandWithBucket = async (commandName: string, commandWords: string[] = []) =>
         (await runCommand(commandName, bucketEnvironment, commandWords)).stdout
 
       let shop = await startShop(shopFolders)
@@ -84,10 +84,10 @@ for (const { name, isInstalled, start } of STORAGES)
       const pictureBeforeMove = await uploadPicture(shop, '#B3122B')
       expect(await statusOf(pictureBeforeMove)).toBe(200)
       await shop.stop()
-      expect(await runInBucket('copy-pictures')).toContain(
+      expect(await runCommandWithBucket('copy-pictures')).toContain(
         `Copied 2 files to ${picturesBucket.url}`,
       )
-      expect(await runInBucket('copy-pictures')).toContain('Copied 0 files')
+      expect(await runCommandWithBucket('copy-pictures')).toContain('Copied 0 files')
       const filesAfterMove = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
       await rm(join(shopFolders.DATA_DIR, 'pictures'), { recursive: true })
 
@@ -103,7 +103,7 @@ for (const { name, isInstalled, start } of STORAGES)
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       await shop.call('POST /api/order/addorder', { body: { addressId } }, buyer)
       // A restore compares what is older than a minute with the running shop.
-      const restoreMoment = new Date(Date.now() + 61_000)
+      const restoreTime = new Date(Date.now() + 61_000)
 
       const { output } = await runDoctor(bucketEnvironment)
       expect(output).toMatch(/^ok +pictures +http:.* can be written and read/m)
@@ -112,19 +112,19 @@ for (const { name, isInstalled, start } of STORAGES)
         PICTURES_BUCKET_SECRET: 'another',
       })
       expect(reportWithWrongSecret.output).toMatch(/^problem +pictures +http:.*403 \(/m)
-      expect(await runInBucket('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
+      expect(await runCommandWithBucket('backup')).toMatch(/Backed up \d+ rows and 2 pictures/)
       await expect
-        .poll(() => planRestore(bucketArchive, restoreMoment).then(() => 'archived', String), {
+        .poll(() => planRestore(bucketArchive, restoreTime).then(() => 'archived', String), {
           timeout: 180_000,
           interval: 2_000,
         })
         .toBe('archived')
       expect(
-        await runInBucket('restore', ['--until', restoreMoment.toISOString(), '--verify']),
+        await runCommandWithBucket('restore', ['--until', restoreTime.toISOString(), '--verify']),
       ).toMatch(/orders: 1, the same as in the running shop/)
       await shop.stop()
 
-      await runInBucket('copy-pictures', ['--to-folder'])
+      await runCommandWithBucket('copy-pictures', ['--to-folder'])
       const filesAfterReturn = await listFilesIn(join(shopFolders.DATA_DIR, 'pictures'))
       expect(filesAfterReturn).toHaveLength(4)
       expect(filesAfterReturn).toEqual(expect.arrayContaining(filesAfterMove))

@@ -12,7 +12,7 @@ import {
 import { buildTestRequest } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
-const STOCK = 10_000
+const STOCK_COUNT = 10_000
 const BUYER_COUNT = 12
 /** The power fails when so many orders have been confirmed since the last start. */
 const ORDERS_BEFORE_CUT = 30
@@ -21,7 +21,7 @@ let dataDir = ''
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Places orders of one piece until the shop stops, and adds the ids of the confirmed ones. */
-async function orderUntilCut(
+async function placeOrdersUntilCut(
   shop: RunningShop,
   buyer: BuyerWithAddress,
   productId: number,
@@ -55,19 +55,19 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-cut-'))
   let shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
-  const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
+  const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK_COUNT })
   const buyers = await makeBuyers(shop, BUYER_COUNT)
   const confirmedOrders = buyers.map((buyer) => ({ buyer, ids: [] as string[] }))
-  const countConfirmed = () => confirmedOrders.reduce((sum, { ids }) => sum + ids.length, 0)
+  const countConfirmedOrders = () => confirmedOrders.reduce((sum, { ids }) => sum + ids.length, 0)
 
   for (const database of [true, false, true]) {
-    const confirmedBefore = countConfirmed()
+    const confirmedBeforeCut = countConfirmedOrders()
     const runningOrders = Promise.all(
-      confirmedOrders.map(({ buyer, ids }) => orderUntilCut(shop, buyer, productId, ids)),
+      confirmedOrders.map(({ buyer, ids }) => placeOrdersUntilCut(shop, buyer, productId, ids)),
     )
     await expect
-      .poll(countConfirmed, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(confirmedBefore + ORDERS_BEFORE_CUT)
+      .poll(countConfirmedOrders, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(confirmedBeforeCut + ORDERS_BEFORE_CUT)
     await shop.killShop({ database })
     await runningOrders
     shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
@@ -82,7 +82,7 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
       for (const { quantity } of items) orderedPieces += quantity
   }
   const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
-  expect(data.stock + orderedPieces).toBe(STOCK)
+  expect(data.stock + orderedPieces).toBe(STOCK_COUNT)
   await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 })

@@ -50,13 +50,13 @@ afterAll(async () => {
 })
 
 /** Each connection is given to another process. */
-const CLOSING_REQUEST = { headers: { connection: 'close' } }
+const CLOSE_CONNECTION_OPTIONS = { headers: { connection: 'close' } }
 
 async function readPrice(productId: number): Promise<number> {
   const { data } = await shop.call(
     'GET /api/singleproduct/{id}',
     { path: { id: productId } },
-    CLOSING_REQUEST,
+    CLOSE_CONNECTION_OPTIONS,
   )
   return data.price
 }
@@ -66,7 +66,7 @@ async function changePrice(productId: number, price: number, owner: { token: str
 }
 
 /** A product that both processes and the replica know. */
-async function makeKnownProduct(owner: { token: string }): Promise<number> {
+async function makeReplicatedProduct(owner: { token: string }): Promise<number> {
   const productId = await makeProduct(shop, owner, { stock: 9 })
   await sleep(500)
   return productId
@@ -90,14 +90,14 @@ async function pauseReplay() {
 }
 
 /** A buyer with a browser, which keeps the cookie of its last change. */
-async function makeBrowser() {
+async function openBrowser() {
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('There is no buyer')
   let cookie = ''
   const send = async (...[route, requestInput, headers]: Parameters<typeof buildTestRequest>) => {
     const options = {
       token: buyer.token,
-      headers: { ...CLOSING_REQUEST.headers, ...headers?.headers, cookie },
+      headers: { ...CLOSE_CONNECTION_OPTIONS.headers, ...headers?.headers, cookie },
     }
     const response = await shop.send(buildTestRequest(route, requestInput, options))
     const [setCookie] = response.headers.getSetCookie()
@@ -107,14 +107,14 @@ async function makeBrowser() {
   return { ...buyer, send }
 }
 
-async function readOrderIds({ send }: Awaited<ReturnType<typeof makeBrowser>>): Promise<string[]> {
+async function readOrderIds({ send }: Awaited<ReturnType<typeof openBrowser>>): Promise<string[]> {
   const { orders } = await (await send('GET /api/order/getorders')).json()
   return orders.map(({ id }: { id: string }) => id)
 }
 
 describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   test('reads from the replica', async () => {
-    const productId = await makeKnownProduct(await signInOwner(shop))
+    const productId = await makeReplicatedProduct(await signInOwner(shop))
     await sleep(1_500)
     const readsBefore = await countReads('replica')
     for (let pollCount = 0; pollCount < 4; pollCount++) expect(await readPrice(productId)).toBe(999)
@@ -123,7 +123,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('shows a new price at once in every process while the replica replays nothing', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
+    const productId = await makeReplicatedProduct(owner)
     for (let pollCount = 0; pollCount < 4; pollCount++) expect(await readPrice(productId)).toBe(999)
     await pauseReplay()
     await changePrice(productId, 1_250, owner)
@@ -137,8 +137,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('shows an own order at once while the replica replays nothing, and from the replica when it has it', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
-    const browser = await makeBrowser()
+    const productId = await makeReplicatedProduct(owner)
+    const browser = await openBrowser()
     await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
     await pauseReplay()
     const placedAnswer = await browser.send('POST /api/order/addorder', {
@@ -160,8 +160,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
   // in the log.
   test('shows an own wish at once while the replica replays nothing', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
-    const browser = await makeBrowser()
+    const productId = await makeReplicatedProduct(owner)
+    const browser = await openBrowser()
     await browser.send('POST /api/wishlist/add', { body: { productId } })
     await sleep(1_500)
     await pauseReplay()
@@ -172,8 +172,8 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('shows own orders of a second ago also for forged cookies, and without one', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
-    const browser = await makeBrowser()
+    const productId = await makeReplicatedProduct(owner)
+    const browser = await openBrowser()
     await browser.send('POST /api/addcart', { body: { productId, quantity: 1 } })
     await pauseReplay()
     const placedAnswer = await browser.send('POST /api/order/addorder', {
@@ -182,7 +182,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     const { order } = await placedAnswer.json()
     await sleep(1_500)
     for (const cookie of ['seen=0/0', 'seen=FFFFFFFF/FFFFFFFF', 'seen=nonsense', '']) {
-      const headers = { ...CLOSING_REQUEST.headers, cookie }
+      const headers = { ...CLOSE_CONNECTION_OPTIONS.headers, cookie }
       const { token } = browser
       const { orders } = await shop.call('GET /api/order/getorders', {}, { token, headers })
       expect(
@@ -194,7 +194,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('does not wait long for a replica that is frozen', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
+    const productId = await makeReplicatedProduct(owner)
     await signalDatabaseServer(replicaServer, 'SIGSTOP')
     onTestFinished(() => signalDatabaseServer(replicaServer, 'SIGCONT'))
     for (let price = 1_000; price < 1_006; price++) {
@@ -208,7 +208,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('goes on without the replica, and uses it again when it is back', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
+    const productId = await makeReplicatedProduct(owner)
     await replicaServer.stop(0)
     for (let price = 1_000; price < 1_005; price++) {
       await changePrice(productId, price, owner)
@@ -231,14 +231,14 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   test('can be read while the primary is away, and sold from when it is back', async () => {
     const owner = await signInOwner(shop)
-    const productId = await makeKnownProduct(owner)
+    const productId = await makeReplicatedProduct(owner)
     await changePrice(productId, 1_750, owner)
     await sleep(1_000)
     await primaryServer.stop(0)
     for (let pollCount = 0; pollCount < 5; pollCount++) {
       expect(await readPrice(productId)).toBe(1_750)
       expect((await fetch(`${shop.url}/product/${productId}`)).status).toBe(200)
-      expect((await fetch(`${shop.url}/readyz`, CLOSING_REQUEST)).status).toBe(200)
+      expect((await fetch(`${shop.url}/readyz`, CLOSE_CONNECTION_OPTIONS)).status).toBe(200)
       await sleep(100)
     }
     const { status } = await shop.refusal(

@@ -18,13 +18,13 @@ import { chooseFreePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
 describe.skipIf(!hasVarnish())('a public page', () => {
   /** Varnish before a host that answers the requests for a page, by their number, or never. */
-  async function startVarnishBefore(
-    answer: (requestNumber: number, response: ServerResponse) => void,
+  async function startVarnishWithTestHost(
+    answerRequest: (requestNumber: number, response: ServerResponse) => void,
   ) {
     let requestCount = 0
     const testHost = createServer(({ url }, response) => {
       if (url === '/healthz') response.end()
-      else answer(++requestCount, response.setHeader('cdn-cache-control', 'max-age=60'))
+      else answerRequest(++requestCount, response.setHeader('cdn-cache-control', 'max-age=60'))
     })
     testHost.listen(0, '127.0.0.1')
     await once(testHost, 'listening')
@@ -44,7 +44,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
   }
 
   test('that one host does not answer is asked for again, for all who wait for it', async () => {
-    const { read, requestCount } = await startVarnishBefore((requestNumber, response) => {
+    const { read, requestCount } = await startVarnishWithTestHost((requestNumber, response) => {
       if (requestNumber > 1) response.end('Our story')
     })
     expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200])
@@ -52,7 +52,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
   }, 30_000)
 
   test('that every host answers slowly is shown', async () => {
-    const { read, requestCount } = await startVarnishBefore((_, response) => {
+    const { read, requestCount } = await startVarnishWithTestHost((_, response) => {
       setTimeout(() => response.end('Our story'), 1_500)
     })
     expect(await read()).toBe(200)
@@ -99,9 +99,9 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     fetch(sharedCache.url + path, { headers, redirect: 'manual' }).catch(() => undefined)
 
   const isFromCache = async (path: string, headers?: Record<string, string>) => {
-    const answer = await getThroughCache(path, headers)
-    await answer?.text()
-    return answer?.headers.get('x-cache') === 'hit'
+    const answerRequest = await getThroughCache(path, headers)
+    await answerRequest?.text()
+    return answerRequest?.headers.get('x-cache') === 'hit'
   }
 
   /**
@@ -203,8 +203,8 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   })
 
   test('strangers cannot make it forget', async () => {
-    const answer = await fetch(sharedCache.url, { method: 'PURGE' })
-    expect(answer.status).toBe(403)
+    const answerRequest = await fetch(sharedCache.url, { method: 'PURGE' })
+    expect(answerRequest.status).toBe(403)
   })
 
   test('without the shop it shows pages without prices, and none with an old price', async () => {

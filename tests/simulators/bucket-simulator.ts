@@ -11,7 +11,7 @@ import { isSameSignature } from './simulated-signatures.ts'
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
-const KNOBS = {
+const BUCKET_KNOBS = {
   line: SIMULATOR_CONNECTION_STATES,
   nextLine: ['up', 'down', '503'],
   put: ['right', 'full', 'damaged'],
@@ -32,7 +32,7 @@ export async function startBucketSimulator(
   simulatorState: SimulatorState,
   { host, port, pageSize = 1000 }: BucketSimulatorOptions = {},
 ) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(BUCKET_KNOBS)
   const objectsByKey = new Map<string, { bytes: Buffer; contentType: string; writtenAt: Date }>()
 
   const answerIfSigned =
@@ -60,7 +60,8 @@ export async function startBucketSimulator(
     return undefined
   }
 
-  const objectKeyOf = ({ parts }: ReceivedRequest) => `${parts.kind}/${parts.name}`
+  const objectKeyOf = ({ pathParameters }: ReceivedRequest) =>
+    `${pathParameters.kind}/${pathParameters.name}`
 
   function listObjects({ query }: ReceivedRequest): SimulatorAnswer {
     if (query.get('list-type') !== '2') return makeErrorAnswer(501, 'NotImplemented')

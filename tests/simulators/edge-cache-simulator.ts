@@ -7,14 +7,14 @@ import {
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
-const KNOBS = { line: SIMULATOR_CONNECTION_STATES } as const
+const EDGE_CACHE_KNOBS = { line: SIMULATOR_CONNECTION_STATES } as const
 
 /**
  * A shared cache in front of the shop, as far as the shop talks to it: it accepts `PURGE` with tags,
  * as deploy/varnish does. It stores nothing.
  */
 export async function startEdgeCacheSimulator(simulatorState: SimulatorState) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(EDGE_CACHE_KNOBS)
   /** The tags of each request, in their order. */
   const purgedTags: string[] = []
   const routes = {

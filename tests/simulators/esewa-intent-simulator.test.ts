@@ -6,7 +6,13 @@ import { ESEWA_INTENT_DELAY_MS } from './esewa-intent-simulator.ts'
 import { hmacSha256, messageOf } from './simulated-signatures.ts'
 import { type Simulators, startSimulators } from './start-simulators.ts'
 
-const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
+const SIGNED_CALLBACK_FIELDS = [
+  'product_code',
+  'amount',
+  'reference_code',
+  'correlation_id',
+  'status',
+]
 let simulators: Simulators
 let callbackServer: Server
 let shopUrl = ''
@@ -41,7 +47,7 @@ test('a booking is paid in the app, and a signed callback tells the shop', async
   expect(receivedCallbacks).toHaveLength(1)
   const fields = JSON.parse(receivedCallbacks[0] ?? '')
   expect(receivedCallbacks[0]).toContain('"amount":2499.5,')
-  const message = messageOf({ ...fields, amount: '2499.5' }, SIGNED_IN_CALLBACK)
+  const message = messageOf({ ...fields, amount: '2499.5' }, SIGNED_CALLBACK_FIELDS)
   expect(fields.signature).toBe(hmacSha256(simulators.esewaIntent.keys.accessKey, message))
   expect(fields).toMatchObject({ status: 'SUCCESS', correlation_id: correlationId })
   const answer = await readStatus(bookingId, correlationId)

@@ -15,7 +15,7 @@ import { returnMoney, type SimulatorState, takeMoney } from './simulator-state.t
 
 const INTENT_KEYS = { productCode: 'SIMULATORINTENT', accessKey: 'simulator-esewa-intent-key' }
 
-const KNOBS = {
+const ESEWA_INTENT_KNOBS = {
   outcome: ['paid', 'pending_then_paid', 'failed', 'reverted_after_paid'],
   callback: ['once', 'never', 'hundred_times', 'before_the_start_is_answered'],
   message: ['right', 'shorter_list', 'wrong_key', 'other_amount'],
@@ -27,10 +27,16 @@ const KNOBS = {
   cancelLine: SIMULATOR_CONNECTION_STATES,
 } as const
 
-const SIGNED_IN_BOOKING = ['product_code', 'amount', 'transaction_uuid']
-const SIGNED_IN_STATUS = ['booking_id', 'product_code', 'correlation_id']
-const SIGNED_IN_CANCEL = ['booking_id', 'product_code']
-const SIGNED_IN_CALLBACK = ['product_code', 'amount', 'reference_code', 'correlation_id', 'status']
+const SIGNED_BOOKING_FIELDS = ['product_code', 'amount', 'transaction_uuid']
+const SIGNED_STATUS_FIELDS = ['booking_id', 'product_code', 'correlation_id']
+const SIGNED_CANCEL_FIELDS = ['booking_id', 'product_code']
+const SIGNED_CALLBACK_FIELDS = [
+  'product_code',
+  'amount',
+  'reference_code',
+  'correlation_id',
+  'status',
+]
 
 type BookingState = 'BOOKED' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'CANCELED' | 'REVERTED'
 
@@ -47,7 +53,7 @@ type IntentBooking = {
 }
 
 export const ESEWA_INTENT_DELAY_MS = 60_000
-const MANY_CALLBACKS = 100
+const REPEATED_CALLBACKS = 100
 const INTENT_PATH = '/api/client/intent/payment'
 const PAGE_COLOR = '#3d8c2f'
 
@@ -56,7 +62,7 @@ const PAGE_COLOR = '#3d8c2f'
  * those of developer.esewa.com.np/pages/Intent; the fields of answers are from code that uses them.
  */
 export async function startEsewaIntentSimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(ESEWA_INTENT_KNOBS)
   /** The bookings by their ids. */
   const bookings = new Map<string, IntentBooking>()
   /** The status of each callback, in the order of the answers; 0 if there was none. */
@@ -93,36 +99,36 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const booking = findBooking(bookingKey)
     const { outcome, callback, redirect: redirectKind } = knobs.of(booking.reference)
     if (booking.state !== 'BOOKED') throw new Error('The booking is over')
-    const laterTime = simulatorState.clock.now() + ESEWA_INTENT_DELAY_MS
+    const completionTime = simulatorState.clock.now() + ESEWA_INTENT_DELAY_MS
     if (outcome === 'failed') booking.state = 'FAILED'
     else if (outcome === 'pending_then_paid') {
       booking.state = 'PENDING'
       booking.transaction = `R${simulatorState.nextNumber()}`
-      booking.nextChange = { changeAt: laterTime, state: 'SUCCESS' }
+      booking.nextChange = { changeAt: completionTime, state: 'SUCCESS' }
     } else takePayment(booking)
     if (outcome === 'reverted_after_paid')
-      booking.nextChange = { changeAt: laterTime, state: 'REVERTED' }
+      booking.nextChange = { changeAt: completionTime, state: 'REVERTED' }
     const callbackCount =
-      callback === 'never' ? 0 : callback === 'hundred_times' ? MANY_CALLBACKS : 1
+      callback === 'never' ? 0 : callback === 'hundred_times' ? REPEATED_CALLBACKS : 1
     await Promise.all(Array.from({ length: callbackCount }, () => sendCallback(bookingKey)))
     return redirectKind === 'none' ? [] : [booking.redirectUrl]
   }
 
-  function callbackBody(bookingKey: string, changes: Record<string, string> = {}): string {
+  function callbackBody(bookingKey: string, changedFields: Record<string, string> = {}): string {
     const booking = findBooking(bookingKey)
-    const { message: mistake, amount } = knobs.of(booking.reference)
-    const paisa = booking.paisa - (mistake === 'other_amount' ? 100 : 0)
+    const { message: messageMistake, amount } = knobs.of(booking.reference)
+    const paisa = booking.paisa - (messageMistake === 'other_amount' ? 100 : 0)
     const callbackFieldsByName: Record<string, string> = {
       product_code: INTENT_KEYS.productCode,
       amount: amount === 'number' ? String(paisa / 100) : (paisa / 100).toFixed(2),
       reference_code: booking.transaction ?? '',
       correlation_id: booking.correlationId,
       status: booking.state,
-      ...changes,
+      ...changedFields,
     }
     const signedFields =
-      mistake === 'shorter_list' ? ['product_code', 'status'] : SIGNED_IN_CALLBACK
-    const signedKey = mistake === 'wrong_key' ? 'another-key' : INTENT_KEYS.accessKey
+      messageMistake === 'shorter_list' ? ['product_code', 'status'] : SIGNED_CALLBACK_FIELDS
+    const signedKey = messageMistake === 'wrong_key' ? 'another-key' : INTENT_KEYS.accessKey
     const callbackFields = Object.entries({
       ...callbackFieldsByName,
       booking_id: booking.bookingId,
@@ -136,10 +142,10 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
   /** eSewa's server tells the shop's server what happened. */
   async function sendCallback(
     bookingKey: string,
-    changes?: Record<string, string>,
+    changedFields?: Record<string, string>,
   ): Promise<number> {
     const { reference, callbackUrl } = findBooking(bookingKey)
-    const callbackText = callbackBody(bookingKey, changes)
+    const callbackText = callbackBody(bookingKey, changedFields)
     const headers = { 'content-type': 'application/json' }
     const status = await fetch(callbackUrl, { method: 'POST', headers, body: callbackText }).then(
       (response) => response.status,
@@ -167,7 +173,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const bookingReference = fields.transaction_uuid ?? ''
     const { startLine, callback } = knobs.of(bookingReference)
     return answerOverConnection(simulatorState, startLine, async () => {
-      const refusal = refuseSignature(fields, SIGNED_IN_BOOKING)
+      const refusal = refuseSignature(fields, SIGNED_BOOKING_FIELDS)
       if (refusal) return refusal
       const paisa = Math.round(Number(fields.amount) * 100)
       if (!(paisa >= 100)) return makeRefusal('Invalid amount')
@@ -202,7 +208,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const fields = readFields(request.body)
     const booking = bookings.get(fields.booking_id ?? '')
     return answerOverConnection(simulatorState, knobs.of(booking?.reference).statusLine, () => {
-      const refusal = refuseSignature(fields, SIGNED_IN_STATUS)
+      const refusal = refuseSignature(fields, SIGNED_STATUS_FIELDS)
       if (refusal) return refusal
       if (!booking || booking.correlationId !== fields.correlation_id)
         return makeRefusal('Booking not found', 404)
@@ -226,7 +232,7 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     const booking = bookings.get(fields.booking_id ?? '')
     const { cancelLine, cancel } = knobs.of(booking?.reference)
     return answerOverConnection(simulatorState, cancelLine, async () => {
-      const refusal = refuseSignature(fields, SIGNED_IN_CANCEL)
+      const refusal = refuseSignature(fields, SIGNED_CANCEL_FIELDS)
       if (refusal) return refusal
       if (!booking) return makeRefusal('Booking not found', 404)
       if (cancel === 'too_late' && booking.state === 'BOOKED') await pay(booking.bookingId)
@@ -275,9 +281,9 @@ export async function startEsewaIntentSimulator(simulatorState: SimulatorState, 
     [`POST ${INTENT_PATH}/book`]: bookPayment,
     [`POST ${INTENT_PATH}/status`]: readStatus,
     [`POST ${INTENT_PATH}/cancel`]: cancelBooking,
-    'GET /app/:booking': ({ parts: callbackFields }) => makeAppPage(callbackFields.booking ?? ''),
-    'POST /app/:booking': ({ parts: callbackFields, body }) =>
-      pressAppButton(callbackFields.booking ?? '', body),
+    'GET /app/:booking': ({ pathParameters }) => makeAppPage(pathParameters.booking ?? ''),
+    'POST /app/:booking': ({ pathParameters, body }) =>
+      pressAppButton(pathParameters.booking ?? '', body),
   }
   const server = await serveSimulator(simulatorState, { partyName: 'esewa-intent', routes, port })
 

@@ -57,9 +57,9 @@ test.each([
   [{ tax_amount: '1' }, 'do not add up'],
   [{ success_url: '' }, 'success_url is required'],
   [{ product_code: 'ANOTHER' }, 'Invalid product_code'],
-])('a payment form with the wrong field %o is refused', async (changes, errorWords) => {
-  const { page, reference } = await openPaymentForm({ changes })
-  expect(page).toContain(errorWords)
+])('a payment form with the wrong field %o is refused', async (changedFields, errorText) => {
+  const { page, reference } = await openPaymentForm({ changes: changedFields })
+  expect(page).toContain(errorText)
   expect(simulators.esewa.references()).not.toContain(reference)
 })
 
@@ -161,7 +161,10 @@ test('the returned amount is written as a number, as a text, or as a text with a
 })
 
 /** Sends the form of a shop as a browser does, and returns the page of eSewa. */
-async function openPaymentForm({ reference = `ORD-${++referenceCount}`, changes = {} } = {}) {
+async function openPaymentForm({
+  reference = `ORD-${++referenceCount}`,
+  changes: changedFields = {},
+} = {}) {
   const { esewa } = simulators
   const { productCode, secretKey } = esewa.keys
   const message = `total_amount=2499.50,transaction_uuid=${reference},product_code=${productCode}`
@@ -177,7 +180,7 @@ async function openPaymentForm({ reference = `ORD-${++referenceCount}`, changes 
     failure_url: 'http://shop.test/failure',
     signed_field_names: 'total_amount,transaction_uuid,product_code',
     signature: hmacSha256(secretKey, message),
-    ...changes,
+    ...changedFields,
   }
   const simulatorAnswer = await fetch(esewa.formUrl, {
     method: 'POST',
@@ -194,8 +197,8 @@ const pressButton = (reference: string, formFields: Record<string, string>) =>
   })
 
 function statusUrl(reference: string, amount = '2499.50') {
-  const { statusUrl: statusAddress, keys } = simulators.esewa
-  return `${statusAddress}?product_code=${keys.productCode}&total_amount=${amount}&transaction_uuid=${reference}`
+  const { statusUrl: simulatorStatusUrl, keys } = simulators.esewa
+  return `${simulatorStatusUrl}?product_code=${keys.productCode}&total_amount=${amount}&transaction_uuid=${reference}`
 }
 
 async function readStatus(reference: string, amount?: string) {

@@ -28,7 +28,7 @@ const ESEWA_KEYS = {
   password: 'simulator',
 }
 
-const KNOBS = {
+const ESEWA_KNOBS = {
   outcome: [
     ...([
       'paid',
@@ -67,8 +67,8 @@ const FORM_FIELDS = [
   'signed_field_names',
   'signature',
 ] as const
-const SIGNED_IN_FORM = ['total_amount', 'transaction_uuid', 'product_code'] as const
-const SIGNED_IN_CALLBACK = [
+const SIGNED_FORM_FIELDS = ['total_amount', 'transaction_uuid', 'product_code'] as const
+const SIGNED_CALLBACK_FIELDS = [
   'transaction_code',
   'status',
   'total_amount',
@@ -114,7 +114,7 @@ const PAGE_COLOR = '#3d8c2f'
  * cancellation, and that another amount in the status call means NOT_FOUND.
  */
 export async function startEsewaSimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(ESEWA_KNOBS)
   const payments = new Map<string, EsewaPayment>()
 
   const findPayment = (reference: string): EsewaPayment => {
@@ -153,10 +153,10 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const { outcome, redirect: redirectKind } = knobs.of(reference)
     if (payment.state !== 'PENDING' || payment.transaction) throw new Error('The session is over')
     if (outcome === 'refused') return []
-    const laterTime = simulatorState.clock.now() + ESEWA_DELAY_MS
+    const completionTime = simulatorState.clock.now() + ESEWA_DELAY_MS
     if (outcome === 'pending_then_paid') {
       payment.transaction = `E${simulatorState.nextNumber()}`
-      payment.nextChange = { changeAt: laterTime, state: 'COMPLETE' }
+      payment.nextChange = { changeAt: completionTime, state: 'COMPLETE' }
       return redirectKind === 'none' ? [] : [payment.failureUrl]
     }
     if (outcome === 'ambiguous') {
@@ -167,7 +167,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     }
     takePayment(payment, outcome === 'paid_with_less' ? UNDERPAID_PAISA : 0)
     if (outcome === 'reverted_after_paid')
-      payment.nextChange = { changeAt: laterTime, state: 'CANCELED' }
+      payment.nextChange = { changeAt: completionTime, state: 'CANCELED' }
     if (redirectKind === 'none') return []
     if (redirectKind === 'failure_url') return [payment.failureUrl]
     const returnUrl = callbackUrl(reference)
@@ -185,25 +185,26 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
   }
 
   /** The return address, signed by eSewa, or with the mistake that the knob selects. */
-  function callbackUrl(reference: string, changes: Record<string, string> = {}): string {
+  function callbackUrl(reference: string, changedFields: Record<string, string> = {}): string {
     const payment = findPayment(reference)
-    const { amount, message: mistake } = knobs.of(reference)
+    const { amount, message: messageMistake } = knobs.of(reference)
     const callbackFields: Record<string, string> = {
       transaction_code: payment.transaction ?? '',
       status: payment.state,
       total_amount: writeAmount(
-        paidOrAskedPaisaOf(payment) + (mistake === 'other_amount' ? -100 : 0),
+        paidOrRequestedPaisaOf(payment) + (messageMistake === 'other_amount' ? -100 : 0),
         amount,
       ),
       transaction_uuid: reference,
-      product_code: mistake === 'other_shop' ? 'ANOTHER' : ESEWA_KEYS.productCode,
-      ...changes,
+      product_code: messageMistake === 'other_shop' ? 'ANOTHER' : ESEWA_KEYS.productCode,
+      ...changedFields,
     }
-    const signedFields = mistake === 'shorter_list' ? ['transaction_code'] : SIGNED_IN_CALLBACK
+    const signedFields =
+      messageMistake === 'shorter_list' ? ['transaction_code'] : SIGNED_CALLBACK_FIELDS
     callbackFields.signed_field_names = signedFields.join(',')
-    const signatureKey = mistake === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
+    const signatureKey = messageMistake === 'wrong_key' ? 'another-key' : ESEWA_KEYS.secretKey
     const signature = hmacSha256(signatureKey, messageOf(callbackFields, signedFields))
-    if (mistake === 'amount_changed') callbackFields.total_amount = '1.0'
+    if (messageMistake === 'amount_changed') callbackFields.total_amount = '1.0'
     return `${payment.successUrl}?data=${encodeCallback({ ...callbackFields, signature }, amount === 'number')}`
   }
 
@@ -217,8 +218,9 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     const reference = form.get('transaction_uuid') ?? ''
     if (!/^[A-Za-z0-9-]+$/.test(reference)) return 'Invalid transaction_uuid'
     if (form.get('product_code') !== ESEWA_KEYS.productCode) return 'Invalid product_code'
-    if (form.get('signed_field_names') !== SIGNED_IN_FORM.join(',')) return 'Invalid signed fields'
-    const message = messageOf(Object.fromEntries(form), SIGNED_IN_FORM)
+    if (form.get('signed_field_names') !== SIGNED_FORM_FIELDS.join(','))
+      return 'Invalid signed fields'
+    const message = messageOf(Object.fromEntries(form), SIGNED_FORM_FIELDS)
     const expectedSignature = hmacSha256(ESEWA_KEYS.secretKey, message)
     if (!isSameSignature(expectedSignature, form.get('signature') ?? ''))
       return 'ES104: invalid payload signature'
@@ -228,10 +230,10 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
 
   function openPaymentPage({ body }: ReceivedRequest) {
     const form = new URLSearchParams(body)
-    const error = checkForm(form)
-    if (error)
+    const formError = checkForm(form)
+    if (formError)
       return makeHtmlAnswer(
-        makeMessagePage('eSewa', PAGE_COLOR, error, form.get('failure_url') ?? undefined),
+        makeMessagePage('eSewa', PAGE_COLOR, formError, form.get('failure_url') ?? undefined),
         400,
       )
     const reference = form.get('transaction_uuid') ?? ''
@@ -247,7 +249,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     return makeRedirectAnswer(`/pay/${reference}`)
   }
 
-  function showPage(reference: string, error?: string) {
+  function showPage(reference: string, formError?: string) {
     const payment = findPayment(reference)
     if (payment.state !== 'PENDING' || payment.transaction)
       return makeHtmlAnswer(
@@ -261,7 +263,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
         paisa: payment.paisa,
         reference,
         formAction: `/pay/${reference}`,
-        error,
+        error: formError,
         knobs,
         fields: `<label>eSewa ID<input name="esewaId" value="${ESEWA_KEYS.esewaId}"></label>
 <label>Password<input name="password" value="${ESEWA_KEYS.password}"></label>`,
@@ -271,9 +273,9 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
 
   function pressPageButton(reference: string, body: string) {
     const form = new URLSearchParams(body)
-    const isSignedIn =
+    const isPayerSignedIn =
       form.get('esewaId') === ESEWA_KEYS.esewaId && form.get('password') === ESEWA_KEYS.password
-    if (form.get('press') === 'pay' && !isSignedIn)
+    if (form.get('press') === 'pay' && !isPayerSignedIn)
       return showPage(reference, 'Wrong eSewa ID or password')
     return answerPaymentButton(body, {
       title: 'eSewa',
@@ -292,24 +294,24 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     return answerOverConnection(simulatorState, statusLine, () => {
       const payment = payments.get(reference)
       if (payment) updateByClock(payment)
-      const isKnown =
+      const isKnownPayment =
         payment &&
         query.get('product_code') === ESEWA_KEYS.productCode &&
         parsePaisa(query.get('total_amount')) === payment.paisa
       if (status === 'unavailable')
         return makeJsonAnswer({ code: 0, error_message: 'Service is currently unavailable' })
       const mistakenTransaction = transactionForMistake(simulatorState, 'esewa', status)
-      const knownState = isKnown && status !== 'not_found' ? payment.state : 'NOT_FOUND'
+      const knownState = isKnownPayment && status !== 'not_found' ? payment.state : 'NOT_FOUND'
       const state = mistakenTransaction ? 'COMPLETE' : knownState
-      const askedPaisa = isKnown
-        ? paidOrAskedPaisaOf(payment)
+      const requestedPaisa = isKnownPayment
+        ? paidOrRequestedPaisaOf(payment)
         : parsePaisa(query.get('total_amount'))
-      const answeredPaisa = askedPaisa - (status === 'other_amount' ? 100 : 0)
+      const paisaInAnswer = requestedPaisa - (status === 'other_amount' ? 100 : 0)
       const hasTransactionNumber = state !== 'NOT_FOUND' && state !== 'PENDING'
       const statusFields = {
         product_code: query.get('product_code') ?? '',
         transaction_uuid: status === 'other_reference' ? 'another-reference' : reference,
-        total_amount: writeAmount(answeredPaisa, amount),
+        total_amount: writeAmount(paisaInAnswer, amount),
         status: status === 'unknown_status' ? 'ON_HOLD' : state,
         ref_id: mistakenTransaction ?? ((hasTransactionNumber && payment?.transaction) || null),
       }
@@ -319,9 +321,9 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
 
   const routes: SimulatorRoutes = {
     'POST /api/epay/main/v2/form': openPaymentPage,
-    'GET /pay/:reference': ({ parts: jsonFields }) => showPage(jsonFields.reference ?? ''),
-    'POST /pay/:reference': ({ parts: jsonFields, body }) =>
-      pressPageButton(jsonFields.reference ?? '', body),
+    'GET /pay/:reference': ({ pathParameters }) => showPage(pathParameters.reference ?? ''),
+    'POST /pay/:reference': ({ pathParameters, body }) =>
+      pressPageButton(pathParameters.reference ?? '', body),
     'GET /api/epay/transaction/status/': readStatus,
   }
   const server = await serveSimulator(simulatorState, { partyName: 'esewa', routes, port })
@@ -362,7 +364,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
 }
 
 /** What eSewa says the amount is. */
-const paidOrAskedPaisaOf = ({ paisa, paidPaisa }: EsewaPayment) => paidPaisa || paisa
+const paidOrRequestedPaisaOf = ({ paisa, paidPaisa }: EsewaPayment) => paidPaisa || paisa
 
 /** Reads `2499`, `2499.5` and `2,499.50`; NaN for anything else. */
 function parsePaisa(amountText: string | null): number {

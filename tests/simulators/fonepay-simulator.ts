@@ -26,7 +26,7 @@ import { type SimulatorState, takeMoney, transactionForMistake } from './simulat
 const LOGIN_USER = { username: 'simulator', password: 'simulator-fonepay-password' }
 const TERMINAL_ID = '2222040000000001'
 
-const KNOBS = {
+const FONEPAY_KNOBS = {
   outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'failed'],
   status: ['right', 'not_found', 'other_amount', 'other_reference', 'unknown_status', 'replayed'],
   start: ['right', 'error_with_200', 'wrong_check_digits', 'duplicate'],
@@ -61,7 +61,7 @@ const PAGE_COLOR = '#ce2027'
  * answered with 202, an unscanned one is `timeout`, and an unknown reference is answered with 500.
  */
 export async function startFonepaySimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(FONEPAY_KNOBS)
   const payments = new Map<string, FonepayPayment>()
   /** When each token ends. */
   const tokenEndTimes = new Map<string, number>()
@@ -225,8 +225,8 @@ export async function startFonepaySimulator(simulatorState: SimulatorState, port
     [`POST ${API_PATH}/generate-intent-qr`]: generateQr,
     [`POST ${API_PATH}/thirdPartyDynamicQrGetStatus`]: readStatus,
     'GET /app': () => makeHtmlAnswer(makeAppPage([...payments.values()].reverse(), knobs)),
-    'POST /app/:reference': ({ parts, body }) => {
-      const reference = parts.reference ?? ''
+    'POST /app/:reference': ({ pathParameters, body }) => {
+      const reference = pathParameters.reference ?? ''
       knobs.set(reference, readKnobFields(new URLSearchParams(body)))
       if (findPayment(reference).state !== 'timeout')
         return makeHtmlAnswer(

@@ -17,7 +17,7 @@ import {
   transactionForMistake,
 } from './simulator-state.ts'
 
-const KNOBS = {
+const HOSTED_PAGE_KNOBS = {
   outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'refused'],
   callback: ['once', 'never', 'twice', 'later'],
   message: ['right', 'wrong_key', 'amount_changed', 'other_amount', 'old', 'other_reference'],
@@ -67,16 +67,16 @@ type SessionView = {
  */
 export type HostedPageCompany = {
   /** As in `card`; its keys begin with it, and its settings in capitals: `CARD_URL`. */
-  readonly party: string
+  readonly partyName: string
   readonly title: string
   readonly color: string
   /** The calls of the shop by method and path; `:session` is the id of a session. */
   readonly callRoutes: { readonly start: string; readonly lookUp: string; readonly refund: string }
-  readonly isAllowed: (headers: ReceivedRequest['headers'], secretKey: string) => boolean
-  readonly readStart: (request: ReceivedRequest) => NewSession
-  readonly writeStart: (session: { id: string; url: string }) => object
+  readonly isRequestAllowed: (headers: ReceivedRequest['headers'], secretKey: string) => boolean
+  readonly readStartRequest: (request: ReceivedRequest) => NewSession
+  readonly makeStartAnswer: (session: { id: string; url: string }) => object
   readonly writeSession: (session: SessionView) => object
-  readonly readRefund: (request: ReceivedRequest) => { transaction: unknown; paisa: unknown }
+  readonly readRefundRequest: (request: ReceivedRequest) => { transaction: unknown; paisa: unknown }
   readonly writeMessage: (session: SessionView, messageNumber: number) => object
   /** The headers that prove who sent a message, and when. */
   readonly signMessage: (
@@ -107,9 +107,12 @@ export async function startHostedPageSimulator(
   simulatorState: SimulatorState,
   port?: number,
 ) {
-  const { party, title, color } = paymentCompany
-  const keys = { secretKey: `simulator-${party}-key`, webhookSecret: `simulator-${party}-webhook` }
-  const knobs = createSimulatorKnobs(KNOBS)
+  const { partyName, title, color } = paymentCompany
+  const keys = {
+    secretKey: `simulator-${partyName}-key`,
+    webhookSecret: `simulator-${partyName}-webhook`,
+  }
+  const knobs = createSimulatorKnobs(HOSTED_PAGE_KNOBS)
   /** By id. */
   const sessions = new Map<string, PaymentSession>()
   /** The status of each message, in the order of the answers; 0 if there was none. */
@@ -134,7 +137,7 @@ export async function startHostedPageSimulator(
   function takePayment(session: PaymentSession) {
     session.transaction ??= `${title.charAt(0)}${simulatorState.nextNumber()}`
     const { reference, transaction, paisa } = session
-    takeMoney(simulatorState, { partyName: party, reference, transaction, paisa })
+    takeMoney(simulatorState, { partyName, reference, transaction, paisa })
     session.state = 'paid'
     delete session.paidAt
   }
@@ -178,12 +181,12 @@ export async function startHostedPageSimulator(
   }
 
   /** A message about a session, with its signature, or with the mistake of the knob. */
-  function messageAbout(sessionKey: string, changes: Partial<SessionView> = {}) {
+  function messageAbout(sessionKey: string, changedFields: Partial<SessionView> = {}) {
     const session = findSession(sessionKey)
     const { message: mistake } = knobs.of(session.reference)
-    const view = { ...makeSessionView(session), ...changes }
-    if (mistake === 'other_amount') view.paisa -= 100
-    if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
+    const sessionView = { ...makeSessionView(session), ...changedFields }
+    if (mistake === 'other_amount') sessionView.paisa -= 100
+    if (mistake === 'other_reference') sessionView.reference = 'ANOTHER-1'
     const messageNumber = simulatorState.nextNumber()
     const writeSessionMessage = (sessionView: SessionView) =>
       JSON.stringify(paymentCompany.writeMessage(sessionView, messageNumber))
@@ -191,19 +194,24 @@ export async function startHostedPageSimulator(
     const sentAtSeconds =
       Math.floor(Date.now() / 1000) - (mistake === 'old' ? OLD_MESSAGE_SECONDS : 0)
     const signedHeaders = paymentCompany.signMessage(
-      writeSessionMessage(view),
+      writeSessionMessage(sessionView),
       signatureSecret,
       sentAtSeconds,
     )
     return {
       url: session.webhookUrl,
-      requestBody: writeSessionMessage(mistake === 'amount_changed' ? { ...view, paisa: 1 } : view),
+      requestBody: writeSessionMessage(
+        mistake === 'amount_changed' ? { ...sessionView, paisa: 1 } : sessionView,
+      ),
       headers: { 'content-type': 'application/json', ...signedHeaders },
     }
   }
 
-  async function sendMessage(sessionKey: string, changes?: Partial<SessionView>): Promise<number> {
-    const { url, requestBody, headers } = messageAbout(sessionKey, changes)
+  async function sendMessage(
+    sessionKey: string,
+    changedFields?: Partial<SessionView>,
+  ): Promise<number> {
+    const { url, requestBody, headers } = messageAbout(sessionKey, changedFields)
     const status = await fetch(url, { method: 'POST', headers, body: requestBody }).then(
       (response) => response.status,
       () => 0,
@@ -213,13 +221,13 @@ export async function startHostedPageSimulator(
   }
 
   function refuseKey({ headers }: ReceivedRequest, reference?: string) {
-    const isKeyRight = paymentCompany.isAllowed(headers, keys.secretKey)
-    if (isKeyRight && knobs.of(reference).key !== 'refused') return undefined
+    const isKeyCorrect = paymentCompany.isRequestAllowed(headers, keys.secretKey)
+    if (isKeyCorrect && knobs.of(reference).key !== 'refused') return undefined
     return makeJsonAnswer({ error: 'Invalid key' }, 401)
   }
 
-  function makeSession(request: ReceivedRequest) {
-    const { idempotencyKey, ...asked } = paymentCompany.readStart(request)
+  function answerStart(request: ReceivedRequest) {
+    const { idempotencyKey, ...asked } = paymentCompany.readStartRequest(request)
     return answerOverConnection(simulatorState, knobs.of(asked.reference).startLine, () => {
       const refusal = refuseKey(request, asked.reference)
       if (refusal) return refusal
@@ -230,37 +238,37 @@ export async function startHostedPageSimulator(
       )
       if (knownSession && idempotencyKey !== asked.reference)
         return makeJsonAnswer({ error: 'Duplicate reference' }, 409)
-      const sessionId = knownSession?.id ?? `${party}-${simulatorState.nextNumber()}`
+      const sessionId = knownSession?.id ?? `${partyName}-${simulatorState.nextNumber()}`
       if (!knownSession)
         sessions.set(sessionId, { ...asked, id: sessionId, state: 'open', returnedPaisa: 0 })
       return makeJsonAnswer(
-        paymentCompany.writeStart({ id: sessionId, url: `${server.url}/pay/${sessionId}` }),
+        paymentCompany.makeStartAnswer({ id: sessionId, url: `${server.url}/pay/${sessionId}` }),
         201,
       )
     })
   }
 
   function answerLookUp(request: ReceivedRequest) {
-    const session = sessions.get(request.parts.session ?? '')
+    const session = sessions.get(request.pathParameters.session ?? '')
     const { statusLine, status: mistake } = knobs.of(session?.reference)
     return answerOverConnection(simulatorState, statusLine, () => {
       const refusal = refuseKey(request, session?.reference)
       if (refusal) return refusal
       if (!session) return makeJsonAnswer({ error: 'Not found' }, 404)
-      const view = makeSessionView(updateByClock(session))
-      const mistakenTransaction = transactionForMistake(simulatorState, party, mistake)
+      const sessionView = makeSessionView(updateByClock(session))
+      const mistakenTransaction = transactionForMistake(simulatorState, partyName, mistake)
       if (mistakenTransaction)
-        Object.assign(view, { state: 'paid', transaction: mistakenTransaction })
-      if (mistake === 'other_reference') view.reference = 'ANOTHER-1'
-      if (mistake === 'other_amount') view.paisa -= 100
-      if (mistake === 'other_currency') view.currency = 'INR'
-      if (mistake === 'unknown_status') view.state = 'unknown'
-      return makeJsonAnswer(paymentCompany.writeSession(view))
+        Object.assign(sessionView, { state: 'paid', transaction: mistakenTransaction })
+      if (mistake === 'other_reference') sessionView.reference = 'ANOTHER-1'
+      if (mistake === 'other_amount') sessionView.paisa -= 100
+      if (mistake === 'other_currency') sessionView.currency = 'INR'
+      if (mistake === 'unknown_status') sessionView.state = 'unknown'
+      return makeJsonAnswer(paymentCompany.writeSession(sessionView))
     })
   }
 
   function answerRefund(request: ReceivedRequest) {
-    const { transaction, paisa } = paymentCompany.readRefund(request)
+    const { transaction, paisa } = paymentCompany.readRefundRequest(request)
     const session = [...sessions.values()].find(
       (takenMoney) => takenMoney.transaction === transaction,
     )
@@ -309,23 +317,23 @@ export async function startHostedPageSimulator(
     })
 
   const routes: SimulatorRoutes = {
-    [paymentCompany.callRoutes.start]: makeSession,
+    [paymentCompany.callRoutes.start]: answerStart,
     [paymentCompany.callRoutes.lookUp]: answerLookUp,
     [paymentCompany.callRoutes.refund]: answerRefund,
-    'GET /pay/:session': ({ parts }) => showPage(parts.session ?? ''),
-    'POST /pay/:session': ({ parts, body: requestBody }) =>
-      pressPageButton(parts.session ?? '', requestBody),
+    'GET /pay/:session': ({ pathParameters }) => showPage(pathParameters.session ?? ''),
+    'POST /pay/:session': ({ pathParameters, body: requestBody }) =>
+      pressPageButton(pathParameters.session ?? '', requestBody),
   }
-  const server = await serveSimulator(simulatorState, { partyName: party, routes, port })
+  const server = await serveSimulator(simulatorState, { partyName, routes, port })
 
   return {
     ...server,
     title,
     /** The settings of a shop that is paid through this simulator. */
     settings: {
-      [`${party.toUpperCase()}_SECRET_KEY`]: keys.secretKey,
-      [`${party.toUpperCase()}_WEBHOOK_SECRET`]: keys.webhookSecret,
-      [`${party.toUpperCase()}_URL`]: server.url,
+      [`${partyName.toUpperCase()}_SECRET_KEY`]: keys.secretKey,
+      [`${partyName.toUpperCase()}_WEBHOOK_SECRET`]: keys.webhookSecret,
+      [`${partyName.toUpperCase()}_URL`]: server.url,
     },
     knobs,
     pay,
@@ -344,14 +352,14 @@ const isPaisaAmount = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && Number(amount) > 0
 
 /** A company as most are. One that differs replaces what differs. */
-export const usualHostedPageCompany = {
+export const USUAL_HOSTED_PAGE_COMPANY = {
   callRoutes: {
     start: 'POST /v1/sessions',
     lookUp: 'GET /v1/sessions/:session',
     refund: 'POST /v1/refunds',
   },
-  isAllowed: ({ authorization }, secretKey) => authorization === `Bearer ${secretKey}`,
-  readStart: ({ body: requestBody, headers }) => {
+  isRequestAllowed: ({ authorization }, secretKey) => authorization === `Bearer ${secretKey}`,
+  readStartRequest: ({ body: requestBody, headers }) => {
     const requestFields = JSON.parse(requestBody)
     return {
       reference: String(requestFields.reference),
@@ -363,9 +371,9 @@ export const usualHostedPageCompany = {
       idempotencyKey: headers['idempotency-key']?.toString(),
     }
   },
-  writeStart: ({ id, url }) => ({ id, url, status: 'open' }),
+  makeStartAnswer: ({ id, url }) => ({ id, url, status: 'open' }),
   writeSession,
-  readRefund: ({ body: requestBody }) => {
+  readRefundRequest: ({ body: requestBody }) => {
     const { payment_id: transaction, amount: amountPaisa } = JSON.parse(requestBody)
     return { transaction, paisa: amountPaisa }
   },
@@ -376,10 +384,10 @@ export const usualHostedPageCompany = {
   signMessage: (requestBody, secret, seconds) => ({
     'x-signature': `t=${seconds},v1=${hmacSha256Hex(secret, `${seconds}.${requestBody}`)}`,
   }),
-} as const satisfies Omit<HostedPageCompany, 'party' | 'title' | 'color'>
+} as const satisfies Omit<HostedPageCompany, 'partyName' | 'title' | 'color'>
 
 function writeSession({ id, reference, paisa, currency, state, transaction }: SessionView) {
-  const statusWords = { 'partly refunded': 'partially_refunded', unknown: 'on_hold' } as const
-  const status = state === 'partly refunded' || state === 'unknown' ? statusWords[state] : state
+  const statusNames = { 'partly refunded': 'partially_refunded', unknown: 'on_hold' } as const
+  const status = state === 'partly refunded' || state === 'unknown' ? statusNames[state] : state
   return { id, reference, amount: paisa, currency, status, payment_id: transaction }
 }

@@ -18,7 +18,7 @@ import {
 
 const KHALTI_KEYS = { secretKey: 'simulator-khalti-secret' }
 
-const KNOBS = {
+const KHALTI_KNOBS = {
   outcome: ['paid', 'paid_with_less', 'pending_then_paid', 'refused'],
   redirect: ['once', 'none', 'twice', 'edited'],
   expiry: ['right', 'paid_after_it'],
@@ -64,7 +64,7 @@ const PAGE_COLOR = '#5c2d91'
  * method of the refund call (POST), and what a refund of too much is answered with.
  */
 export async function startKhaltiSimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(KHALTI_KNOBS)
   /** By pidx. */
   const payments = new Map<string, KhaltiPayment>()
 
@@ -120,7 +120,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
   }
 
   /** The return address; nothing in it is signed. */
-  function returnUrl(paymentKey: string, changes: Record<string, string> = {}): string {
+  function returnUrl(paymentKey: string, changedParameters: Record<string, string> = {}): string {
     const payment = findPayment(paymentKey)
     const isPaid = payment.state === 'Completed'
     const url = new URL(payment.returnUrl)
@@ -136,7 +136,7 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
       mobile: isPaid ? '98XXXXX000' : '',
       purchase_order_id: payment.reference,
       purchase_order_name: payment.name,
-      ...changes,
+      ...changedParameters,
     }
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
     return url.href
@@ -198,23 +198,23 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
         mistake === 'other_spelling' ? 'Partially refunded' : 'Partially Refunded'
       const refundedStatus = returnedPaisa === paisa ? 'Refunded' : partlyRefundedStatus
       const correctStatus = returnedPaisa > 0 ? refundedStatus : state
-      const answeredStatus = mistakenTransaction ? 'Completed' : correctStatus
+      const statusInAnswer = mistakenTransaction ? 'Completed' : correctStatus
       const lookUpAnswer = {
         pidx: mistake === 'other_reference' ? 'px0' : pidx,
         total_amount: paisa - (mistake === 'other_amount' ? 100 : 0),
-        status: mistake === 'unknown_status' ? 'On hold' : answeredStatus,
+        status: mistake === 'unknown_status' ? 'On hold' : statusInAnswer,
         transaction_id: mistakenTransaction ?? transaction ?? null,
         fee: 0,
         refunded: returnedPaisa > 0,
       }
-      const isPaymentRefused = answeredStatus === 'Expired' || answeredStatus === 'User canceled'
+      const isPaymentRefused = statusInAnswer === 'Expired' || statusInAnswer === 'User canceled'
       return makeJsonAnswer(lookUpAnswer, isPaymentRefused ? 400 : 200)
     })
   }
 
   function answerRefund(request: ReceivedRequest) {
     const payment = [...payments.values()].find(
-      ({ transaction }) => transaction === request.parts.transaction,
+      ({ transaction }) => transaction === request.pathParameters.transaction,
     )
     return answerOverConnection(simulatorState, knobs.of(payment?.reference).refundLine, () => {
       const refusal = refuseKey(request, payment?.reference)
@@ -292,8 +292,8 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
     'POST /api/v2/epayment/lookup/': lookUpPayment,
     'POST /api/merchant-transaction/:transaction/refund/': answerRefund,
     'GET /': ({ query }) => showPage(query.get('pidx') ?? ''),
-    'POST /pay/:pidx': ({ parts: amountParts, body }) =>
-      pressPageButton(amountParts.pidx ?? '', body),
+    'POST /pay/:pidx': ({ pathParameters, body }) =>
+      pressPageButton(pathParameters.pidx ?? '', body),
   }
   const server = await serveSimulator(simulatorState, { partyName: 'khalti', routes, port })
 
@@ -314,20 +314,20 @@ export async function startKhaltiSimulator(simulatorState: SimulatorState, port?
 
 /** What Khalti refuses, in its words. */
 function findInitiateProblem(body: Record<string, unknown>) {
-  const makeRefusal = (field: string, reason: string) =>
-    makeJsonAnswer({ [field]: [reason], error_key: 'validation_error' }, 400)
-  for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
-    if (!body[field]) return makeRefusal(field, 'This field may not be blank.')
-  for (const field of ['return_url', 'website_url'])
-    if (!URL.canParse(String(body[field]))) return makeRefusal(field, 'Enter a valid URL.')
+  const makeRefusal = (fieldName: string, reason: string) =>
+    makeJsonAnswer({ [fieldName]: [reason], error_key: 'validation_error' }, 400)
+  for (const fieldName of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
+    if (!body[fieldName]) return makeRefusal(fieldName, 'This field may not be blank.')
+  for (const fieldName of ['return_url', 'website_url'])
+    if (!URL.canParse(String(body[fieldName]))) return makeRefusal(fieldName, 'Enter a valid URL.')
   if (!Number.isSafeInteger(body.amount))
     return makeRefusal('amount', 'A valid integer is required.')
   if (Number(body.amount) < 1000)
     return makeRefusal('amount', 'Amount should be greater than Rs. 10, that is 1000 paisa.')
-  const amountParts = body.amount_breakdown as { amount: number }[] | undefined
+  const amountBreakdown = body.amount_breakdown as { amount: number }[] | undefined
   if (
-    amountParts &&
-    amountParts.reduce((totalSoFar, { amount }) => totalSoFar + amount, 0) !== body.amount
+    amountBreakdown &&
+    amountBreakdown.reduce((totalSoFar, { amount }) => totalSoFar + amount, 0) !== body.amount
   )
     return makeRefusal('amount', 'Amount Breakdown mismatch.')
   return undefined

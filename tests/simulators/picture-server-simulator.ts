@@ -10,7 +10,7 @@ import {
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
-const KNOBS = {
+const PICTURE_SERVER_KNOBS = {
   download: [
     'right',
     'not_found',
@@ -28,11 +28,11 @@ const KNOBS = {
   line: SIMULATOR_CONNECTION_STATES,
 } as const
 
-const HUGE_BYTES = 25 * 1024 * 1024
+const HUGE_PICTURE_BYTES = 25 * 1024 * 1024
 
 /** The server on which another shop has its pictures; the knobs are set by the name of a picture. */
 export async function startPictureServerSimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(PICTURE_SERVER_KNOBS)
   const pictures = new Map<string, Uint8Array>()
   const makePictureAnswer = (pictureBytes: Uint8Array): SimulatorAnswer => ({
     status: 200,
@@ -59,7 +59,7 @@ export async function startPictureServerSimulator(simulatorState: SimulatorState
       case 'to_file':
         return makeRedirectAnswer('file:///etc/passwd')
       case 'too_large':
-        return makePictureAnswer(Buffer.concat([pictureBytes, Buffer.alloc(HUGE_BYTES)]))
+        return makePictureAnswer(Buffer.concat([pictureBytes, Buffer.alloc(HUGE_PICTURE_BYTES)]))
       case 'page':
         return {
           ...makeHtmlAnswer('<h1>Buy our pictures</h1>'),
@@ -75,12 +75,12 @@ export async function startPictureServerSimulator(simulatorState: SimulatorState
   }
 
   const routes: SimulatorRoutes = {
-    'GET /pictures/:name': ({ parts: { name: pictureName = '' } }) =>
+    'GET /pictures/:name': ({ pathParameters: { name: pictureName = '' } }) =>
       answerOverConnection(simulatorState, knobs.of(pictureName).line, () =>
         answerPicture(pictureName),
       ),
-    'GET /moved/:name': ({ parts }) =>
-      makePictureAnswer(pictures.get(parts.name ?? '') ?? new Uint8Array()),
+    'GET /moved/:name': ({ pathParameters }) =>
+      makePictureAnswer(pictures.get(pathParameters.name ?? '') ?? new Uint8Array()),
   }
   const server = await serveSimulator(simulatorState, { partyName: 'pictures', routes, port })
   return {
@@ -95,7 +95,7 @@ export async function startPictureServerSimulator(simulatorState: SimulatorState
     },
     /** How often a picture was asked for. */
     requestsOf: (pictureName: string) =>
-      simulatorState.requests.filter(
+      simulatorState.receivedRequests.filter(
         ({ partyName, path }) => partyName === 'pictures' && path.endsWith(`/${pictureName}`),
       ).length,
   }

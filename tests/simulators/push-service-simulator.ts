@@ -19,7 +19,7 @@ import {
 import { createSimulatorKnobs } from './simulator-knobs.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
-const KNOBS = {
+const PUSH_SERVICE_KNOBS = {
   push: ['right', 'gone', 'not_found', 'too_large', 'too_many', 'unavailable', 'redirected'],
   line: SIMULATOR_CONNECTION_STATES,
 } as const
@@ -51,7 +51,7 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
  * a shop has to trust its `certificate`.
  */
 export async function startPushServiceSimulator(simulatorState: SimulatorState, port?: number) {
-  const knobs = createSimulatorKnobs(KNOBS)
+  const knobs = createSimulatorKnobs(PUSH_SERVICE_KNOBS)
   const subscribers = new Map<string, Subscriber>()
   const certificate = makeCertificate()
 
@@ -62,7 +62,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
   }
 
   /** What `pushManager.subscribe()` does in a browser, with the public key of a shop. */
-  function subscribe(shopKey: string): SimulatedPushSubscription {
+  function addSubscriber(shopKey: string): SimulatedPushSubscription {
     const id = randomBytes(12).toString('base64url')
     const subscriberKeys = createECDH('prime256v1')
     const p256dh = subscriberKeys.generateKeys('base64url')
@@ -76,7 +76,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
   }
 
   function receiveMessage(request: ReceivedRequest): SimulatorAnswer {
-    const subscriber = subscribers.get(request.parts.id ?? '')
+    const subscriber = subscribers.get(request.pathParameters.id ?? '')
     if (!subscriber) return makeTextAnswer(404, 'No such subscription')
     const refusal = findRefusal(request, subscriber)
     if (refusal) return refusal
@@ -111,11 +111,11 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
     if (!/^\d+$/.test(String(headers.ttl ?? ''))) return makeTextAnswer(400, 'TTL is missing')
     if (headers['content-encoding'] !== 'aes128gcm')
       return makeTextAnswer(400, 'Wrong content encoding')
-    const [, token, key] =
+    const [, token, tokenKey] =
       /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
-    if (!token || !key) return makeTextAnswer(401, 'VAPID is missing')
-    if (key !== shopKey) return makeTextAnswer(403, 'The key is not that of the subscription')
-    const tokenClaims = verifyClaims(token, key)
+    if (!token || !tokenKey) return makeTextAnswer(401, 'VAPID is missing')
+    if (tokenKey !== shopKey) return makeTextAnswer(403, 'The key is not that of the subscription')
+    const tokenClaims = verifyClaims(token, tokenKey)
     if (!tokenClaims) return makeTextAnswer(401, 'The signature is wrong')
     if (tokenClaims.aud !== server.url)
       return makeTextAnswer(401, `The audience is ${tokenClaims.aud}`)
@@ -129,7 +129,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
 
   const routes: SimulatorRoutes = {
     'POST /push/:id': (request) =>
-      answerOverConnection(simulatorState, knobs.of(request.parts.id).line, () =>
+      answerOverConnection(simulatorState, knobs.of(request.pathParameters.id).line, () =>
         receiveMessage(request),
       ),
   }
@@ -146,7 +146,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
     host: new URL(server.url).host,
     certificate: certificate.cert,
     knobs,
-    subscribe,
+    subscribe: addSubscriber,
     /** The messages that a browser has got. */
     messagesOf: (id: string) => findSubscriber(id).receivedMessages,
   }

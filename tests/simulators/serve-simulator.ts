@@ -14,8 +14,8 @@ export type ReceivedRequest = {
   bytes: Buffer
   /** The body as UTF-8 text. */
   body: string
-  /** The parts of the path that the route names: `:transaction`. */
-  parts: Record<string, string>
+  /** The parts of the path that the route names, such as `:transaction`. */
+  pathParameters: Record<string, string>
 }
 
 export type SimulatorAnswer = {
@@ -85,7 +85,7 @@ export async function answerOverConnection(
       await answer()
       return CLOSE_CONNECTION
     case 'slow':
-      await delay(simulatorState.slowMs)
+      await delay(simulatorState.slowAnswerMs)
       return answer()
     case 'silent':
       return NO_RESPONSE
@@ -98,7 +98,7 @@ export async function answerOverConnection(
 
 export type SimulatorServer = { url: string; close: () => Promise<void> }
 
-type PartyOptions = {
+type SimulatorServerOptions = {
   partyName: string
   routes: SimulatorRoutes
   /** The address of this machine at which it listens. */
@@ -111,10 +111,10 @@ type PartyOptions = {
 /** Serves a simulator on the port, or on a free one. */
 export async function serveSimulator(
   simulatorState: SimulatorState,
-  { partyName, routes, hostAddress = '127.0.0.1', port = 0, certificate }: PartyOptions,
+  { partyName, routes, hostAddress = '127.0.0.1', port = 0, certificate }: SimulatorServerOptions,
 ): Promise<SimulatorServer> {
   const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    answerIncoming(simulatorState, partyName, routes, incoming, outgoing).catch(
+    answerIncomingRequest(simulatorState, partyName, routes, incoming, outgoing).catch(
       (error: unknown) => {
         outgoing.writeHead(500).end(String(error))
       },
@@ -123,9 +123,9 @@ export async function serveSimulator(
   const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest)
   server.listen(port, hostAddress)
   await once(server, 'listening')
-  const { port: usedPort } = server.address() as AddressInfo
+  const { port: chosenPort } = server.address() as AddressInfo
   return {
-    url: `${certificate ? 'https' : 'http'}://${hostAddress}:${usedPort}`,
+    url: `${certificate ? 'https' : 'http'}://${hostAddress}:${chosenPort}`,
     close: async () => {
       server.close()
       server.closeAllConnections()
@@ -134,7 +134,7 @@ export async function serveSimulator(
   }
 }
 
-async function answerIncoming(
+async function answerIncomingRequest(
   simulatorState: SimulatorState,
   partyName: string,
   routes: SimulatorRoutes,
@@ -143,18 +143,18 @@ async function answerIncoming(
 ) {
   const url = new URL(incoming.url ?? '/', 'http://simulator')
   const method = incoming.method ?? 'GET'
-  const { route, parts } = findRoute(routes, method, url.pathname)
+  const { route, pathParameters } = findRoute(routes, method, url.pathname)
   const bodyBytes = await readBody(incoming)
   const bodyText = bodyBytes.toString('utf8')
   const loggedRequest = {
     partyName,
-    at: simulatorState.clock.now(),
+    time: simulatorState.clock.now(),
     method,
     path: url.pathname,
     body: bodyText,
     status: 0,
   }
-  simulatorState.requests.push(loggedRequest)
+  simulatorState.receivedRequests.push(loggedRequest)
   const receivedRequest: ReceivedRequest = {
     method,
     path: url.pathname,
@@ -162,7 +162,7 @@ async function answerIncoming(
     headers: incoming.headers,
     bytes: bodyBytes,
     body: bodyText,
-    parts,
+    pathParameters,
   }
   const reply = route ? await route(receivedRequest) : answerUnknownPath(url.pathname)
   if (reply === NO_RESPONSE) return
@@ -190,21 +190,21 @@ function findRoute(routes: SimulatorRoutes, method: string, path: string) {
   for (const [methodAndPattern, route] of Object.entries(routes)) {
     const [routeMethod, pathPattern = ''] = methodAndPattern.split(' ')
     if (routeMethod !== method) continue
-    const parts = matchPath(pathPattern, path)
-    if (parts) return { route, parts }
+    const pathParameters = matchPath(pathPattern, path)
+    if (pathParameters) return { route, pathParameters }
   }
-  return { route: undefined, parts: {} }
+  return { route: undefined, pathParameters: {} }
 }
 
 function matchPath(pathPattern: string, path: string): Record<string, string> | undefined {
   const expectedSegments = pathPattern.split('/')
   const givenSegments = path.split('/')
   if (expectedSegments.length !== givenSegments.length) return
-  const parts: Record<string, string> = {}
+  const pathParameters: Record<string, string> = {}
   for (const [index, segment] of expectedSegments.entries()) {
     const segmentValue = givenSegments[index] ?? ''
-    if (segment.startsWith(':')) parts[segment.slice(1)] = decodeURIComponent(segmentValue)
+    if (segment.startsWith(':')) pathParameters[segment.slice(1)] = decodeURIComponent(segmentValue)
     else if (segment !== segmentValue) return
   }
-  return parts
+  return pathParameters
 }

@@ -147,11 +147,13 @@ export const SIMULATOR_KNOBS = {
 } as const satisfies Record<string, Record<string, string>>
 
 type KnobName = keyof typeof SIMULATOR_KNOBS
-type ValueOf<Knob extends KnobName> =
+type KnobValueOf<Knob extends KnobName> =
   `${Extract<keyof (typeof SIMULATOR_KNOBS)[Knob], string | number>}`
 
 /** The knobs of one simulator: some of the values of some of `SIMULATOR_KNOBS`. */
-type KnobTable = { readonly [Knob in KnobName]?: readonly [ValueOf<Knob>, ...ValueOf<Knob>[]] }
+type KnobTable = {
+  readonly [Knob in KnobName]?: readonly [KnobValueOf<Knob>, ...KnobValueOf<Knob>[]]
+}
 
 type KnobValues<OfferedKnobs extends KnobTable> = {
   [Knob in keyof OfferedKnobs]: NonNullable<OfferedKnobs[Knob]> extends readonly (infer KnobValue)[]
@@ -171,10 +173,10 @@ export type SimulatorKnobs<OfferedKnobs extends KnobTable = KnobTable> = {
 }
 
 /** A simulator cannot have a knob that is not in `SIMULATOR_KNOBS`. */
-type OnlyKnownKnobs<OfferedKnobs> = { [Knob in Exclude<keyof OfferedKnobs, KnobName>]: never }
+type RejectUnknownKnobs<OfferedKnobs> = { [Knob in Exclude<keyof OfferedKnobs, KnobName>]: never }
 
 export function createSimulatorKnobs<const OfferedKnobs extends KnobTable>(
-  table: OfferedKnobs & OnlyKnownKnobs<OfferedKnobs>,
+  table: OfferedKnobs & RejectUnknownKnobs<OfferedKnobs>,
 ): SimulatorKnobs<OfferedKnobs> {
   const defaultValues = Object.fromEntries(
     Object.entries(table).map(([name, [firstChoice]]) => [name, firstChoice]),

@@ -98,7 +98,7 @@ export const makeMessagePage = (title: string, color: string, message: string, b
 ${backUrl ? `<p><a href="${escapeHtml(backUrl)}">Back to the shop</a></p>` : ''}`,
   )
 
-type PressedPage = Pick<PaymentPage, 'title' | 'color' | 'knobs' | 'reference'> & {
+type PaymentButtonPage = Pick<PaymentPage, 'title' | 'color' | 'knobs' | 'reference'> & {
   /** Return the addresses that the browser is sent to. */
   pay: () => string[] | Promise<string[]>
   cancel: () => string[]
@@ -109,16 +109,16 @@ type PressedPage = Pick<PaymentPage, 'title' | 'color' | 'knobs' | 'reference'> 
 /** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
 export async function answerPaymentButton(
   body: string,
-  { title, color, knobs, reference, pay, cancel, showPageAgain }: PressedPage,
+  { title, color, knobs, reference, pay, cancel, showPageAgain }: PaymentButtonPage,
 ): Promise<SimulatorAnswer> {
   const formFields = new URLSearchParams(body)
   knobs.set(reference, readKnobFields(formFields))
-  const pressedButton = formFields.get('press')
-  if (pressedButton === 'later')
+  const pressedButtonName = formFields.get('press')
+  if (pressedButtonName === 'later')
     return makeHtmlAnswer(makeMessagePage(title, color, 'The page was closed.'))
-  if (pressedButton !== 'cancel' && knobs.of(reference).outcome === 'refused')
+  if (pressedButtonName !== 'cancel' && knobs.of(reference).outcome === 'refused')
     return showPageAgain()
-  const [returnUrl] = pressedButton === 'cancel' ? cancel() : await pay()
+  const [returnUrl] = pressedButtonName === 'cancel' ? cancel() : await pay()
   if (returnUrl !== undefined) return makeRedirectAnswer(returnUrl)
   return makeHtmlAnswer(
     makeMessagePage(title, color, 'Done. The browser does not go back to the shop.'),

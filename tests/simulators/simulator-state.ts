@@ -9,12 +9,12 @@ export type TakenMoney = {
   transaction: string
   paisa: number
   returnedPaisa: number
-  at: number
+  time: number
 }
 
 export type LoggedRequest = {
   partyName: string
-  at: number
+  time: number
   method: string
   path: string
   body: string
@@ -26,9 +26,9 @@ export type LoggedRequest = {
 export type SimulatorState = {
   clock: SimulatorClock
   /** How long a slow connection takes; real time. */
-  slowMs: number
+  slowAnswerMs: number
   money: TakenMoney[]
-  requests: LoggedRequest[]
+  receivedRequests: LoggedRequest[]
   /** A number that no other transaction of any party has. */
   nextNumber: () => number
 }
@@ -36,17 +36,23 @@ export type SimulatorState = {
 export function createSimulatorState(clock: SimulatorClock): SimulatorState {
   // From the clock, so that a shop keeps apart what simulators that were started again count.
   let lastNumber = Math.floor(clock.now() / 1000)
-  return { clock, slowMs: 3000, money: [], requests: [], nextNumber: () => ++lastNumber }
+  return {
+    clock,
+    slowAnswerMs: 3000,
+    money: [],
+    receivedRequests: [],
+    nextNumber: () => ++lastNumber,
+  }
 }
 
 /** Takes money; the same transaction twice would be a bug of the simulator. */
 export function takeMoney(
   simulatorState: SimulatorState,
-  takenMoney: Omit<TakenMoney, 'returnedPaisa' | 'at'>,
+  takenMoney: Omit<TakenMoney, 'returnedPaisa' | 'time'>,
 ) {
   if (simulatorState.money.some(({ transaction }) => transaction === takenMoney.transaction))
     throw new Error(`The transaction ${takenMoney.transaction} is already paid`)
-  simulatorState.money.push({ ...takenMoney, returnedPaisa: 0, at: simulatorState.clock.now() })
+  simulatorState.money.push({ ...takenMoney, returnedPaisa: 0, time: simulatorState.clock.now() })
 }
 
 export function returnMoney(simulatorState: SimulatorState, transaction: string, paisa: number) {

@@ -20,7 +20,7 @@ export type CallOptions = {
   pathIndex?: number
 }
 
-const ORIGIN = 'http://shop.test'
+const SHOP_ORIGIN = 'http://shop.test'
 const callsByRoute = new Map<string, ApiCall>(
   Object.values(apiCalls).map((call) => [call.route, call]),
 )
@@ -39,11 +39,11 @@ export function buildTestRequest(
   const path = (paths[pathIndex] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(pathValues.get(name))),
   )
-  const url = new URL(path, ORIGIN)
+  const url = new URL(path, SHOP_ORIGIN)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const isFile = callsByRoute.get(route)?.accepts.includes('csv')
-  const contentType = isFile ? 'text/csv' : 'application/json'
+  const takesCsvFile = callsByRoute.get(route)?.accepts.includes('csv')
+  const contentType = takesCsvFile ? 'text/csv' : 'application/json'
   return new Request(url, {
     method,
     headers: {
@@ -53,7 +53,7 @@ export function buildTestRequest(
       ...headers,
     },
     ...(input.body !== undefined && {
-      body: isFile ? fileBodyOf(input.body) : bodyAsFormOrJson(input.body),
+      body: takesCsvFile ? fileBodyOf(input.body) : bodyAsFormOrJson(input.body),
     }),
   })
 }
@@ -86,7 +86,7 @@ export const createTestClient = (sendRequest: SendRequest) => ({
     route: CallRoute,
     input?: { path?: object; query?: object; body?: unknown },
     options?: CallOptions,
-  ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
+  ): Promise<RefusalBody & { status: number; headers: Headers; [refusalField: string]: unknown }> {
     const response = await sendRequest(buildTestRequest(route, input, options))
     const body = (await response.json()) as RefusalBody
     expect(body).toMatchObject({ success: false, code: expect.any(String) })

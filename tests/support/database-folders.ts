@@ -23,12 +23,12 @@ export async function makeDatabaseFolders() {
   const outputLines: string[] = []
 
   async function startServer(serverOptions: Partial<EmbeddedPostgresOptions> = {}) {
-    const recordLine = (line: string) => outputLines.push(line)
+    const recordOutputLine = (line: string) => outputLines.push(line)
     const database = await startEmbeddedPostgres({
-      ...QUICK_SERVER,
+      ...QUICK_SERVER_OPTIONS,
       dataDir,
       outsideFolder,
-      printLine: recordLine,
+      printLine: recordOutputLine,
       ...serverOptions,
     })
     onTestFinished(() => database.stop())
@@ -51,21 +51,21 @@ export type DatabaseFolders = Awaited<ReturnType<typeof makeDatabaseFolders>>
  */
 export async function copyUsedDatabaseFolders(): Promise<DatabaseFolders> {
   const folders = await makeDatabaseFolders()
-  modelFolder ??= makeModelDatabase()
-  await promisify(execFile)('cp', ['-a', await modelFolder, folders.dataDir])
+  templateFolder ??= makeTemplateDatabase()
+  await promisify(execFile)('cp', ['-a', await templateFolder, folders.dataDir])
   return folders
 }
 
-const QUICK_SERVER = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER_OPTIONS = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
 
-let modelFolder: Promise<string> | undefined
+let templateFolder: Promise<string> | undefined
 let temporaryFolderPath: Promise<string> | undefined
 
-async function makeModelDatabase(): Promise<string> {
+async function makeTemplateDatabase(): Promise<string> {
   const folder = await findTemporaryFolder()
   const [dataDir, outsideFolder] = [join(folder, 'model'), join(folder, 'outside')]
   const database = await startEmbeddedPostgres({
-    ...QUICK_SERVER,
+    ...QUICK_SERVER_OPTIONS,
     dataDir,
     outsideFolder,
   })

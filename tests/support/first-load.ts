@@ -4,8 +4,8 @@ import type { Browser, Request } from 'playwright-core'
 const KILOBYTE = 1000
 
 /** A page in Nepali also loads the fonts with all Devanagari letters, and longer sentences. */
-const NEPALI_LIMITS = { script: { most: 112 }, fonts: { most: 90 } }
-const SHOP_LIMITS = { script: { most: 110 }, fonts: { most: 50 }, pictures: { most: 350 } }
+const NEPALI_LIMITS = { script: { atMost: 112 }, fonts: { atMost: 90 } }
+const SHOP_LIMITS = { script: { atMost: 110 }, fonts: { atMost: 50 }, pictures: { atMost: 350 } }
 
 /** The limits of a first visit, in kB compressed with brotli. */
 export const FIRST_LOAD_LIMITS = [

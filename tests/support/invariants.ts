@@ -75,7 +75,7 @@ const findUnexplainedStock = (db: Database) =>
   )
 
 /** Orders whose lines do not match the ledger. */
-const findUnbookedOrders = (db: Database) =>
+const findOrdersWithoutStockChange = (db: Database) =>
   selectRows(
     db,
     sql`select orders.id
@@ -112,7 +112,7 @@ const findSharedAnswers = (db: Database) =>
         where orders.user_id is distinct from kept.user_id or kept.keys > 1`,
   )
 
-const findWrongSums = (db: Database) =>
+const findWrongOrderTotals = (db: Database) =>
   selectRows(
     db,
     sql`select orders.id
@@ -157,7 +157,7 @@ const findWrongRefunds = (db: Database) =>
         )`,
   )
 
-const findWronglySoldOrders = (db: Database) =>
+const findWrongSoldTimes = (db: Database) =>
   selectRows(
     db,
     sql`select order_id, position
@@ -166,7 +166,7 @@ const findWronglySoldOrders = (db: Database) =>
   )
 
 /** Days whose stored sums do not match their orders. */
-const findWrongDays = (db: Database) =>
+const findWrongSalesOfDays = (db: Database) =>
   selectRows(
     db,
     sql`select day, part
@@ -204,16 +204,17 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
       exists (select from order_edits where order_id = orders.id) as "wasEdited"
     from orders left join order_steps step on step.order_id = orders.id and step.undone_at is null
     group by orders.id`)
-  return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
+  return rows.filter((history) => !isLegalHistory(history)).map(({ id }) => id)
 }
 
-function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: OrderHistory): boolean {
+function isLegalHistory({ status, steps, isDeleted, wasPaid, wasEdited }: OrderHistory): boolean {
   const [firstStep, ...laterSteps] = steps
   let currentStatus: OrderStatus = 'PENDING'
   let wasDeleted = false
   for (const historyStep of laterSteps) {
     const actorRole = historyStep.by === 'shopper' ? 'shopper' : 'staff'
-    const isMoreToPay = wasEdited && currentStatus === 'PAID' && historyStep.status === 'CONFIRMED'
+    const isUnpaidAfterEdit =
+      wasEdited && currentStatus === 'PAID' && historyStep.status === 'CONFIRMED'
     // Money that came after the refund of a cancelled order has to be given back too.
     const isLateMoney =
       currentStatus === 'REFUNDED' &&
@@ -229,7 +230,7 @@ function isLegal({ status, steps, isDeleted, wasPaid, wasEdited }: OrderHistory)
     )
     if (
       !isDeletion &&
-      !isMoreToPay &&
+      !isUnpaidAfterEdit &&
       !isLateMoney &&
       !allowedStatuses.includes(historyStep.status)
     )
@@ -321,15 +322,15 @@ function arePaymentsRight({
 const INVARIANT_RULES: Record<string, (db: Database) => Promise<unknown[]>> = {
   'no stock below nothing': findNegativeStock,
   'the stock is the sum of its ledger': findUnexplainedStock,
-  'the ledger names every order': findUnbookedOrders,
+  'the ledger names every order': findOrdersWithoutStockChange,
   'one cart version, one order': findSharedCarts,
   'one key, one order': findSharedAnswers,
-  'lines add up to the order': findWrongSums,
+  'lines add up to the order': findWrongOrderTotals,
   'histories follow the rules': findIllegalHistories,
   'deliveries follow the rules': findIllegalDeliveries,
   'payments and status agree': findWrongPayments,
   'customers have spent what was sold': findWrongCustomerSums,
   'revenue lacks what was given back': findWrongRefunds,
-  'the sums of past days are those of their orders': findWrongDays,
-  'what was sold is what counts as revenue': findWronglySoldOrders,
+  'the sums of past days are those of their orders': findWrongSalesOfDays,
+  'what was sold is what counts as revenue': findWrongSoldTimes,
 }

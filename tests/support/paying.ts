@@ -18,10 +18,10 @@ import { type TestShop, useShop } from './shop.ts'
  * A shop that is paid through the simulators, and by methods without one that the settings
  * `moreSettings` set up. Call it at the top of a test file.
  */
-export async function useShopWithPayments(moreSettings: Record<string, string> = {}) {
+export async function useShopWithPayments(extraSettings: Record<string, string> = {}) {
   const simulators = await startSimulators()
   const providers = createProviders(
-    readHostSettings({ ...simulators.settings, ...moreSettings }).payments,
+    readHostSettings({ ...simulators.settings, ...extraSettings }).payments,
   )
   const shop = useShop({ providers })
   const methods: PaymentMethod[] = ['COD', ...providers.map(({ method }) => method)]
@@ -136,14 +136,14 @@ async function startPayment(shop: TestShop, { orderId, buyer }: OrderToPay, meth
 }
 
 /** What a shopper fills in about a bank transfer; what is left out is new for each slip. */
-export type TypedSlip = { amount?: string; reference?: string; image?: Uint8Array }
+export type SlipInput = { amount?: string; reference?: string; image?: Uint8Array }
 
 /** The form with which a shopper sends a slip (`POST /api/order/{orderId}/slips`). */
 export async function makeSlipForm({
   amount = '2,500',
   reference = makeTransferNumber(),
   image,
-}: TypedSlip): Promise<FormData> {
+}: SlipInput): Promise<FormData> {
   const body = new FormData()
   body.set('amount', amount)
   body.set('reference', reference)
@@ -156,5 +156,5 @@ export const makeTransferNumber = () => `FT26${++slipCount}`
 export const makeSlipPicture = () => makePicture(colorOf(++slipCount))
 
 /** Colours that differ visibly, because similar ones become the same picture. */
-const colorOf = (number: number) =>
-  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+const colorOf = (pictureNumber: number) =>
+  `#${((pictureNumber * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`

@@ -9,15 +9,10 @@ import type { Simulators } from '../simulators/start-simulators.ts'
 export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => !isConfirmedByHand(method))
 export type SimulatedMethod = (typeof SIMULATED_METHODS)[number]
 /** eSewa is two parties: its page, and its app on phones. */
-type PaymentParty = SimulatedMethod | 'INTENT'
+type PaymentPartyName = SimulatedMethod | 'INTENT'
 
 /** What a payer does on the page of a provider. */
-export type PayerActionInRun =
-  | 'at once'
-  | 'too little'
-  | 'later'
-  | 'unknown for a while'
-  | 'refused'
+export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
 export type PayerReturn = 'comes back' | 'closes the tab' | 'goes to the failure address'
 
 /** What is wrong with a message of somebody who wants the shop to believe in a payment. */
@@ -31,12 +26,12 @@ export const FORGED_PAYMENT_MISTAKES = [
 export type ForgedPaymentMistake = (typeof FORGED_PAYMENT_MISTAKES)[number]
 
 /** An outside party in the random runs: what a payer and a liar do there, and its mistakes. */
-export type PaymentPartyInRuns = {
+export type PaymentParty = {
   knobs: SimulatorKnobs
   /** Returns the addresses of the shop that the browser is sent to. */
   payAttempt: (
     attempt: PaymentAttemptRow,
-    action: PayerActionInRun,
+    payerAction: PayerAction,
     payerReturn: PayerReturn,
   ) => Promise<string[]>
   /** Where the browser goes when the payer gives up; nowhere if the party has no button for it. */
@@ -64,7 +59,7 @@ const OUTCOMES_BY_ACTION = {
   later: 'pending_then_paid',
   'unknown for a while': 'pending_then_paid',
   refused: 'refused',
-} as const satisfies Record<PayerActionInRun, string>
+} as const satisfies Record<PayerAction, string>
 
 const WRONG_ANSWERS = [
   { status: 'other_amount' },
@@ -73,19 +68,26 @@ const WRONG_ANSWERS = [
   { status: 'replayed' },
 ] as const
 
-const CLAIMED_FIELDS = { transaction_code: 'FORGED', transaction_id: 'FORGED', tidx: 'FORGED' }
+const FORGED_CALLBACK_FIELDS = {
+  transaction_code: 'FORGED',
+  transaction_id: 'FORGED',
+  tidx: 'FORGED',
+}
 
 /** Every party of the random runs. */
-export const partiesInRuns = (simulators: Simulators, shop: ShopEntryPoints) =>
+export const makePaymentParties = (simulators: Simulators, shop: ShopEntryPoints) =>
   ({
-    ESEWA: esewaInRuns(simulators, shop),
-    INTENT: esewaIntentInRuns(simulators, shop),
-    KHALTI: khaltiInRuns(simulators, shop),
-    FONEPAY: fonepayInRuns(simulators, shop),
-    CARD: hostedPageInRuns(simulators.card, shop),
-  }) satisfies Record<PaymentParty, PaymentPartyInRuns>
+    ESEWA: makeEsewaParty(simulators, shop),
+    INTENT: makeEsewaIntentParty(simulators, shop),
+    KHALTI: makeKhaltiParty(simulators, shop),
+    FONEPAY: makeFonepayParty(simulators, shop),
+    CARD: makeHostedPageParty(simulators.card, shop),
+  }) satisfies Record<PaymentPartyName, PaymentParty>
 
-export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): PaymentParty => {
+export const paymentPartyNameOf = ({
+  method,
+  providerKey,
+}: PaymentAttemptRow): PaymentPartyName => {
   if (isConfirmedByHand(method)) throw new Error(`${method} has no other party`)
   return method === 'ESEWA' && providerKey !== null ? 'INTENT' : method
 }
@@ -94,7 +96,7 @@ export const paymentPartyOf = ({ method, providerKey }: PaymentAttemptRow): Paym
 export const simulatorReferenceOf = ({ method, reference, providerKey }: PaymentAttemptRow) =>
   method === 'FONEPAY' ? (providerKey ?? '') : reference
 
-function esewaInRuns({ esewa }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
+function makeEsewaParty({ esewa }: Simulators, { openUrl }: ShopEntryPoints): PaymentParty {
   const outcomesByAction = { ...OUTCOMES_BY_ACTION, 'unknown for a while': 'ambiguous' } as const
   const redirectsByReturn = {
     'comes back': 'once',
@@ -108,10 +110,10 @@ function esewaInRuns({ esewa }: Simulators, { openUrl }: ShopEntryPoints): Payme
   }
   return {
     knobs: esewa.knobs,
-    payAttempt: async (attempt, action, payerReturn) => {
+    payAttempt: async (attempt, payerAction, payerReturn) => {
       await openPaymentForm(attempt)
       esewa.knobs.set(attempt.reference, {
-        outcome: outcomesByAction[action],
+        outcome: outcomesByAction[payerAction],
         redirect: redirectsByReturn[payerReturn],
       })
       return esewa.pay(attempt.reference)
@@ -123,17 +125,19 @@ function esewaInRuns({ esewa }: Simulators, { openUrl }: ShopEntryPoints): Payme
     sendForgery: async (attempt, forgedMistake) => {
       await openPaymentForm(attempt)
       esewa.knobs.set(attempt.reference, { message: forgedMistake })
-      await openUrl(esewa.callbackUrl(attempt.reference, { ...CLAIMED_FIELDS, status: 'COMPLETE' }))
+      await openUrl(
+        esewa.callbackUrl(attempt.reference, { ...FORGED_CALLBACK_FIELDS, status: 'COMPLETE' }),
+      )
       esewa.knobs.set(attempt.reference, { message: 'right' })
     },
     wrongAnswers: [...WRONG_ANSWERS, { status: 'unavailable' }, { amount: 'comma' }],
   }
 }
 
-function esewaIntentInRuns(
+function makeEsewaIntentParty(
   { esewaIntent }: Simulators,
   { reportToShop }: ShopEntryPoints,
-): PaymentPartyInRuns {
+): PaymentParty {
   // With the app, the payer always pays the booked amount.
   const outcomesByAction = {
     ...OUTCOMES_BY_ACTION,
@@ -142,9 +146,9 @@ function esewaIntentInRuns(
   } as const
   return {
     knobs: esewaIntent.knobs,
-    payAttempt: async (attempt, action, payerReturn) => {
+    payAttempt: async (attempt, payerAction, payerReturn) => {
       esewaIntent.knobs.set(attempt.reference, {
-        outcome: outcomesByAction[action],
+        outcome: outcomesByAction[payerAction],
         callback: 'never',
       })
       const addresses = await esewaIntent.pay(attempt.reference)
@@ -165,13 +169,13 @@ function esewaIntentInRuns(
   }
 }
 
-function khaltiInRuns({ khalti }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
+function makeKhaltiParty({ khalti }: Simulators, { openUrl }: ShopEntryPoints): PaymentParty {
   return {
     knobs: khalti.knobs,
-    payAttempt: async ({ reference }, action, payerReturn) => {
+    payAttempt: async ({ reference }, payerAction, payerReturn) => {
       const redirectKind = payerReturn === 'closes the tab' ? 'none' : 'once'
       khalti.knobs.set(reference, {
-        outcome: OUTCOMES_BY_ACTION[action],
+        outcome: OUTCOMES_BY_ACTION[payerAction],
         redirect: redirectKind,
         expiry: 'paid_after_it',
       })
@@ -180,20 +184,24 @@ function khaltiInRuns({ khalti }: Simulators, { openUrl }: ShopEntryPoints): Pay
     cancelPayment: async ({ reference }) => khalti.cancel(reference),
     sendForgery: ({ reference }, forgedMistake) => {
       const forgedOrder = forgedMistake === 'other_shop' ? 'ANOTHER-1' : reference
-      const changes = { ...CLAIMED_FIELDS, purchase_order_id: forgedOrder, status: 'Completed' }
-      return openUrl(khalti.returnUrl(reference, changes))
+      const changedFields = {
+        ...FORGED_CALLBACK_FIELDS,
+        purchase_order_id: forgedOrder,
+        status: 'Completed',
+      }
+      return openUrl(khalti.returnUrl(reference, changedFields))
     },
     wrongAnswers: [...WRONG_ANSWERS, { key: 'refused' }],
   }
 }
 
-function fonepayInRuns({ fonepay }: Simulators, { openUrl }: ShopEntryPoints): PaymentPartyInRuns {
+function makeFonepayParty({ fonepay }: Simulators, { openUrl }: ShopEntryPoints): PaymentParty {
   const outcomesByAction = { ...OUTCOMES_BY_ACTION, refused: 'failed' } as const
   return {
     knobs: fonepay.knobs,
-    payAttempt: async (attempt, action) => {
+    payAttempt: async (attempt, payerAction) => {
       const simulatorReference = simulatorReferenceOf(attempt)
-      fonepay.knobs.set(simulatorReference, { outcome: outcomesByAction[action] })
+      fonepay.knobs.set(simulatorReference, { outcome: outcomesByAction[payerAction] })
       fonepay.pay(simulatorReference)
       return []
     },
@@ -205,10 +213,10 @@ function fonepayInRuns({ fonepay }: Simulators, { openUrl }: ShopEntryPoints): P
 }
 
 /** A company with a page of its own and signed messages. */
-function hostedPageInRuns(
+function makeHostedPageParty(
   hostedPage: HostedPageSimulator,
   { reportToShop }: ShopEntryPoints,
-): PaymentPartyInRuns {
+): PaymentParty {
   const forgedFields = {
     amount_changed: 'amount_changed',
     wrong_key: 'wrong_key',
@@ -218,16 +226,16 @@ function hostedPageInRuns(
   } as const satisfies Record<ForgedPaymentMistake, string>
   const reportSession = (
     attempt: PaymentAttemptRow,
-    changes?: Parameters<HostedPageSimulator['messageAbout']>[1],
+    changedFields?: Parameters<HostedPageSimulator['messageAbout']>[1],
   ) => {
-    const { requestBody: body, headers } = hostedPage.messageAbout(attempt.reference, changes)
+    const { requestBody: body, headers } = hostedPage.messageAbout(attempt.reference, changedFields)
     return reportToShop(attempt, body, headers)
   }
   return {
     knobs: hostedPage.knobs,
-    payAttempt: async (attempt, action, payerReturn) => {
+    payAttempt: async (attempt, payerAction, payerReturn) => {
       hostedPage.knobs.set(attempt.reference, {
-        outcome: OUTCOMES_BY_ACTION[action],
+        outcome: OUTCOMES_BY_ACTION[payerAction],
         callback: 'later',
       })
       const addresses = await hostedPage.pay(attempt.reference)

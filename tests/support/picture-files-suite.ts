@@ -7,7 +7,7 @@ const textBytesOf = (text: string) => new TextEncoder().encode(text)
  * The tests that every implementation of `PictureFiles` must pass; `openFiles` returns an empty
  * one.
  */
-export function testPictureFiles(name: string, openFiles: () => Promise<PictureFiles>): void {
+export function testPictureFiles(storeName: string, openFiles: () => Promise<PictureFiles>): void {
   const writeText = (files: PictureFiles, key: string, text: string) =>
     files.write(key, textBytesOf(text), 'image/webp')
   const readText = async (files: PictureFiles, key: string) => {
@@ -21,7 +21,7 @@ export function testPictureFiles(name: string, openFiles: () => Promise<PictureF
     return keyPages
   }
 
-  describe(name, () => {
+  describe(storeName, () => {
     it('reads what was written, byte by byte', async () => {
       const files = await openFiles()
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256)
@@ -75,8 +75,10 @@ export function testPictureFiles(name: string, openFiles: () => Promise<PictureF
       const files = await openFiles()
       const startedAt = Date.now()
       const keys = Array.from({ length: MAX_FILES_IN_PAGE + 50 }, (_, index) => `masters/${index}`)
-      for (let at = 0; at < keys.length; at += 50)
-        await Promise.all(keys.slice(at, at + 50).map((key) => writeText(files, key, key)))
+      for (let keyIndex = 0; keyIndex < keys.length; keyIndex += 50)
+        await Promise.all(
+          keys.slice(keyIndex, keyIndex + 50).map((key) => writeText(files, key, key)),
+        )
       await writeText(files, 'variants/a', 'a')
       const keyPages = await listPages(files, 'masters')
       for (const keysOfPage of keyPages)

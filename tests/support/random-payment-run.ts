@@ -16,11 +16,11 @@ import type { Simulators } from '../simulators/start-simulators.ts'
 import { buildTestRequest } from './client.ts'
 import {
   type ForgedPaymentMistake,
-  type PayerActionInRun,
+  makePaymentParties,
+  type PayerAction,
   type PayerReturn,
-  type PaymentPartyInRuns,
-  partiesInRuns,
-  paymentPartyOf,
+  type PaymentParty,
+  paymentPartyNameOf,
   simulatorReferenceOf,
 } from './payment-parties.ts'
 import type { TestShopper } from './selling.ts'
@@ -36,8 +36,8 @@ const CLOCK_DIFFERENCE_MS = 50
  * the attempts for which the last answer of the provider was lost with it.
  */
 export type ShopCrashState = {
-  when: CrashTime | undefined
-  crashes: Record<CrashTime, number>
+  crashTime: CrashTime | undefined
+  crashCounts: Record<CrashTime, number>
   lostAnswers: Set<string>
 }
 
@@ -55,28 +55,28 @@ export const providersThatCrash = (
       ...provider,
       // The clock of the simulators is days ahead, so a payment would end before it begins.
       start: (request) => {
-        const aheadMs = simulators.clock.now() - Date.now()
-        const expiresAt = new Date(request.expiresAt.getTime() + aheadMs)
+        const clockAheadMs = simulators.clock.now() - Date.now()
+        const expiresAt = new Date(request.expiresAt.getTime() + clockAheadMs)
         return provider.start({ ...request, expiresAt })
       },
       ...(provider.refund && {
         refund: async (request) => {
           const refundAnswer = await provider.refund?.(request)
           if (refundAnswer === undefined) throw new Error('The provider has no refunds')
-          if (crashState.when !== 'after the answer') return refundAnswer
-          crashState.crashes[crashState.when]++
+          if (crashState.crashTime !== 'after the answer') return refundAnswer
+          crashState.crashCounts[crashState.crashTime]++
           throw new ProcessCrashed()
         },
       }),
       check: async (attempt) => {
         const checkedPayment = await provider.check(attempt)
-        if (checkedPayment.says !== 'paid' || crashState.when === undefined) {
+        if (checkedPayment.says !== 'paid' || crashState.crashTime === undefined) {
           crashState.lostAnswers.delete(attempt.reference)
           return checkedPayment
         }
         crashState.lostAnswers.add(attempt.reference)
-        if (crashState.when === 'after the answer') {
-          crashState.crashes[crashState.when]++
+        if (crashState.crashTime === 'after the answer') {
+          crashState.crashCounts[crashState.crashTime]++
           throw new ProcessCrashed()
         }
         return checkedPayment
@@ -160,7 +160,7 @@ export function beginRandomPaymentRun({
   const sendAndRecord = async (request: Request) => {
     const response = await shop.send(request)
     const text = await response.text()
-    if (response.status === 500 && crashState.when === undefined)
+    if (response.status === 500 && crashState.crashTime === undefined)
       throw new Error(`${request.method} ${request.url} was answered with ${text}`)
     return { status: response.status, text }
   }
@@ -171,7 +171,7 @@ export function beginRandomPaymentRun({
       path: { orderId },
       body: { method, isOnPhone },
     })
-  const lookAtPayment = () =>
+  const readPaymentAsShopper = () =>
     callAsShopper('GET /api/order/{orderId}/payment', { path: { orderId } })
   const openUrl = async (url: string, init?: RequestInit) => {
     await sendAndRecord(new Request(url, init))
@@ -189,36 +189,40 @@ export function beginRandomPaymentRun({
       headers: { 'content-type': 'application/json', ...headers },
     })
 
-  const paymentParties = partiesInRuns(simulators, { openUrl, reportToShop })
+  const paymentParties = makePaymentParties(simulators, { openUrl, reportToShop })
   /** The payer presses a button on the page of a party, and the browser may be sent back. */
   async function pressForParty(
     attempt: PaymentAttemptRow,
-    pressPayerButton: (paymentParty: PaymentPartyInRuns) => Promise<string[]>,
+    pressPayerButton: (paymentParty: PaymentParty) => Promise<string[]>,
   ) {
     returnAddresses.push(
-      ...(await ignoreExpiredPage(() => pressPayerButton(paymentParties[paymentPartyOf(attempt)]))),
+      ...(await ignoreExpiredPage(() =>
+        pressPayerButton(paymentParties[paymentPartyNameOf(attempt)]),
+      )),
     )
   }
 
   const payAttempt = (
     attempt: PaymentAttemptRow,
-    action: PayerActionInRun,
+    payerAction: PayerAction,
     payerReturn: PayerReturn,
   ) =>
-    pressForParty(attempt, (paymentParty) => paymentParty.payAttempt(attempt, action, payerReturn))
+    pressForParty(attempt, (paymentParty) =>
+      paymentParty.payAttempt(attempt, payerAction, payerReturn),
+    )
   const cancelPayment = (attempt: PaymentAttemptRow) =>
     pressForParty(attempt, (paymentParty) => paymentParty.cancelPayment(attempt))
 
   /** Somebody who wants the shop to believe in a payment. */
   async function sendForgery(attempt: PaymentAttemptRow, forgedMistake: ForgedPaymentMistake) {
-    await paymentParties[paymentPartyOf(attempt)].sendForgery(attempt, forgedMistake)
+    await paymentParties[paymentPartyNameOf(attempt)].sendForgery(attempt, forgedMistake)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await reportToShop(attempt, body)
   }
 
   /** Every line to the party breaks in this way. */
-  function breakLines(attempt: PaymentAttemptRow, connectionState: SimulatorConnectionState) {
-    const { knobs } = paymentParties[paymentPartyOf(attempt)]
+  function breakConnections(attempt: PaymentAttemptRow, connectionState: SimulatorConnectionState) {
+    const { knobs } = paymentParties[paymentPartyNameOf(attempt)]
     const connectionKnobs = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
     knobs.set(
       simulatorReferenceOf(attempt),
@@ -227,8 +231,8 @@ export function beginRandomPaymentRun({
   }
 
   /** The party gives one of its wrong answers about the status. */
-  function answerWrongly(attempt: PaymentAttemptRow, attemptNumber: number) {
-    const { knobs, wrongAnswers } = paymentParties[paymentPartyOf(attempt)]
+  function makeProviderAnswerWrongly(attempt: PaymentAttemptRow, attemptNumber: number) {
+    const { knobs, wrongAnswers } = paymentParties[paymentPartyNameOf(attempt)]
     knobs.set(
       simulatorReferenceOf(attempt),
       wrongAnswers[attemptNumber % wrongAnswers.length] ?? {},
@@ -244,9 +248,9 @@ export function beginRandomPaymentRun({
       await cancelUnpaidOrders(dependencies)
     } catch (error) {
       if (!isProcessCrash(error)) throw error
-      if (!(error instanceof ProcessCrashed)) crashState.crashes['while writing']++
+      if (!(error instanceof ProcessCrashed)) crashState.crashCounts['while writing']++
     }
-    if (!wasCancelled && (await isCancelled())) await expectCancelledAfterNo()
+    if (!wasCancelled && (await isCancelled())) await expectCancelledOnlyWithoutMoney()
   }
 
   async function isCancelled(): Promise<boolean> {
@@ -258,7 +262,7 @@ export function beginRandomPaymentRun({
   }
 
   /** The job gives pieces back only if the provider had no money when it was last asked. */
-  async function expectCancelledAfterNo() {
+  async function expectCancelledOnlyWithoutMoney() {
     for (const attempt of await listAttempts()) {
       const [takenMoney] = simulators.moneyOf(simulatorReferenceOf(attempt))
       if (!takenMoney) continue
@@ -269,7 +273,7 @@ export function beginRandomPaymentRun({
       const millisecondsSinceAsked = Date.now() - (attempt.askedAt?.getTime() ?? 0)
       const askedAt = simulators.clock.now() - millisecondsSinceAsked
       expect(askedAt, 'asked before the money was taken').toBeLessThan(
-        takenMoney.at + CLOCK_DIFFERENCE_MS,
+        takenMoney.time + CLOCK_DIFFERENCE_MS,
       )
     }
   }
@@ -282,11 +286,11 @@ export function beginRandomPaymentRun({
           body: { status: 'CANCELLED' },
         })
 
-  async function crashDuring(crashTime: CrashTime, doDuringCrash: () => Promise<unknown>) {
-    crashState.when = crashTime
+  async function crashDuring(crashTime: CrashTime, runDuringCrash: () => Promise<unknown>) {
+    crashState.crashTime = crashTime
     if (crashTime === 'while writing') await shop.pool.query('update dying set yes = true')
-    await doDuringCrash()
-    crashState.when = undefined
+    await runDuringCrash()
+    crashState.crashTime = undefined
     await shop.pool.query('update dying set yes = false')
   }
 
@@ -332,20 +336,20 @@ export function beginRandomPaymentRun({
   async function refundAttempt(
     attempt: PaymentAttemptRow,
     wantedAmount: RefundAmount,
-    failure: RefundFailure = 'none',
+    refundFailure: RefundFailure = 'none',
   ): Promise<StaffAnswer> {
     const { version, payments } = await readOrder()
     const [takenMoney] = simulators.moneyOf(simulatorReferenceOf(attempt))
-    const leftAmount = (attempt.amountPaisa - (takenMoney?.returnedPaisa ?? 0)) / 100
-    const amount = refundAmountOf(wantedAmount, { payments, left: leftAmount })
-    const { knobs } = paymentParties[paymentPartyOf(attempt)]
-    if (failure !== 'none')
-      knobs.set(simulatorReferenceOf(attempt), KNOBS_BY_REFUND_FAILURE[failure])
+    const unrefundedAmount = (attempt.amountPaisa - (takenMoney?.returnedPaisa ?? 0)) / 100
+    const amount = refundAmountOf(wantedAmount, { payments, unrefundedAmount })
+    const { knobs } = paymentParties[paymentPartyNameOf(attempt)]
+    if (refundFailure !== 'none')
+      knobs.set(simulatorReferenceOf(attempt), KNOBS_BY_REFUND_FAILURE[refundFailure])
     const refundAnswer = await callAsStaff('POST /api/admin/payments/{id}/refunds', {
       path: { id: attempt.id },
       body: { amount, reason: 'Sent back', version },
     })
-    if (failure !== 'none')
+    if (refundFailure !== 'none')
       knobs.set(simulatorReferenceOf(attempt), { refund: 'right', refundLine: 'up' })
     return refundAnswer
   }
@@ -353,7 +357,7 @@ export function beginRandomPaymentRun({
   /** Staff give money back in cash. */
   async function refundInCash(wantedAmount: RefundAmount): Promise<StaffAnswer> {
     const { version, payments, heldAmount } = await readOrder()
-    const amount = refundAmountOf(wantedAmount, { payments, left: heldAmount })
+    const amount = refundAmountOf(wantedAmount, { payments, unrefundedAmount: heldAmount })
     return callAsStaff('POST /api/admin/orders/{orderId}/refund', {
       path: { orderId },
       body: { amount, way: 'cash', reason: 'Sent back', version },
@@ -379,7 +383,7 @@ export function beginRandomPaymentRun({
    * What the providers gave back of the money for this order, what the shop has on record of that,
    * and what it gave back in cash.
    */
-  async function sumGivenBack() {
+  async function sumRefundedMoney() {
     const { rows } = await shop.pool.query(
       `select coalesce(sum(amount_paisa) filter (where refund_provider is not null), 0)::float8 as recorded,
          coalesce(sum(amount_paisa) filter (where refund_provider is null), 0)::float8 as "inCash"
@@ -400,7 +404,7 @@ export function beginRandomPaymentRun({
       [orderId],
     )
     for (const { id, amount } of rows) {
-      const { returnedAmount, recorded } = await sumGivenBack()
+      const { returnedAmount, recorded } = await sumRefundedMoney()
       const body = { wasGivenBack: returnedAmount - recorded >= amount }
       await callAsStaff('POST /api/admin/refunds/{id}/decide', { path: { id }, body })
     }
@@ -426,13 +430,13 @@ export function beginRandomPaymentRun({
     attempts: listAttempts,
     shown: findOpenAttempt,
     start: startPayment,
-    look: lookAtPayment,
+    look: readPaymentAsShopper,
     open: openUrl,
     pay: payAttempt,
     giveUp: cancelPayment,
     forge: sendForgery,
-    breakLines,
-    answerWrongly,
+    breakLines: breakConnections,
+    answerWrongly: makeProviderAnswerWrongly,
     job: runCheckJob,
     die: crashDuring,
     wait: letMinutesPass,
@@ -444,20 +448,24 @@ export function beginRandomPaymentRun({
     refund: refundAttempt,
     refundInCash,
     changeDelivery,
-    givenBack: sumGivenBack,
+    givenBack: sumRefundedMoney,
   }
 }
 
 /** The amount of a refund in rupees; a refund of nothing is refused. */
 const refundAmountOf = (
   wantedAmount: RefundAmount,
-  { payments, left }: Pick<StaffOrder, 'payments'> & { left: number },
+  { payments, unrefundedAmount }: Pick<StaffOrder, 'payments'> & { unrefundedAmount: number },
 ): number => {
   const dueAmount = payments.reduce(
     (sum, { state, amount }) => (state === 'refund-due' ? sum + amount : sum),
     0,
   )
-  return { all: left, 'what is due': Math.min(dueAmount, left), 'a part': 100 }[wantedAmount]
+  return {
+    all: unrefundedAmount,
+    'what is due': Math.min(dueAmount, unrefundedAmount),
+    'a part': 100,
+  }[wantedAmount]
 }
 
 const isProcessCrash = (error: unknown): boolean =>
@@ -466,9 +474,9 @@ const isProcessCrash = (error: unknown): boolean =>
     /The process died/.test(`${error.message} ${String(error.cause)}`))
 
 /** On the page of a provider it can be too late; then the browser goes nowhere. */
-async function ignoreExpiredPage(press: () => Promise<string[]>): Promise<string[]> {
+async function ignoreExpiredPage(pressButton: () => Promise<string[]>): Promise<string[]> {
   try {
-    return await press()
+    return await pressButton()
   } catch (error) {
     if (error instanceof Error && /is over|has been used|knows no/.test(error.message)) return []
     throw error

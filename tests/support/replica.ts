@@ -8,12 +8,12 @@ import { undefinedIfMissing } from '#server/platform/files.ts'
 
 const runProgram = promisify(execFile)
 
-const QUICK_SERVER = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
+const QUICK_SERVER_OPTIONS = { isDurable: false, printLine: () => {}, log: { debug: () => {} } }
 
 export type DatabaseServer = EmbeddedPostgres & { dataDir: string }
 
 export async function startServer(dataDir: string): Promise<DatabaseServer> {
-  return { ...(await startEmbeddedPostgres({ ...QUICK_SERVER, dataDir })), dataDir }
+  return { ...(await startEmbeddedPostgres({ ...QUICK_SERVER_OPTIONS, dataDir })), dataDir }
 }
 
 /**

@@ -45,8 +45,8 @@ export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
     /** Sends a review with pictures as a form, as the page does, and returns the raw answer. */
     async sendForm(
       route: 'POST /api/products/{id}/reviews' | 'PUT /api/products/{id}/reviews/mine',
-      { reviewer, productId, fields, images }: FormContent,
-    ): Promise<{ status: number; body: FormAnswer }> {
+      { reviewer, productId, fields, images }: ReviewFormContent,
+    ): Promise<{ status: number; body: ReviewFormAnswer }> {
       const reviewForm = new FormData()
       for (const [name, value] of Object.entries(fields)) reviewForm.append(name, value)
       for (const image of images)
@@ -55,15 +55,20 @@ export function reviewCallsOf(shop: TestShop, staff: () => TestPerson) {
       const response = await shop.send(
         buildTestRequest(route, { path, body: reviewForm }, reviewer),
       )
-      return { status: response.status, body: (await response.json()) as FormAnswer }
+      return { status: response.status, body: (await response.json()) as ReviewFormAnswer }
     },
   }
 }
 
-type FormContent = {
+type ReviewFormContent = {
   reviewer: TestPerson
   productId: number
   fields: Record<string, string>
   images: Uint8Array[]
 }
-type FormAnswer = { data: OwnReview; code?: string; msg?: string; fields?: Record<string, string> }
+type ReviewFormAnswer = {
+  data: OwnReview
+  code?: string
+  msg?: string
+  fields?: Record<string, string>
+}

@@ -216,9 +216,9 @@ export async function tryCall(
 /** Runs the same action many times at once. */
 export const runConcurrently = <Result>(
   repetitions: number,
-  action: (index: number) => Promise<Result>,
+  runOnce: (index: number) => Promise<Result>,
 ): Promise<Result[]> =>
-  Promise.all(Array.from({ length: repetitions }, (_, index) => action(index)))
+  Promise.all(Array.from({ length: repetitions }, (_, index) => runOnce(index)))
 
 /** Counts the outcomes by status and code. */
 export function countCallOutcomes(outcomes: CallResult[]): Record<string, number> {

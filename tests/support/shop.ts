@@ -91,7 +91,7 @@ export function useShop({
       missedSearches,
       contact,
       publicUrl: 'http://shop.test',
-      notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
+      notifyCatalogueChanged: (changedProducts) => catalogueChanges.notify(changedProducts),
       providers,
       pushServices,
       sendQueuedEmails: () => {},
@@ -102,7 +102,7 @@ export function useShop({
     const client = createTestClient(send)
     const addTestPerson = (role: Role = 'shopper') => addPerson(openedDatabase, role)
     const { connectionString } = database
-    const ownParts = {
+    const testShopParts = {
       send,
       pictures,
       missedSearches,
@@ -110,7 +110,7 @@ export function useShop({
       catalogueChanges,
       person: addTestPerson,
     }
-    Object.assign(shop, openedDatabase, client, ownParts)
+    Object.assign(shop, openedDatabase, client, testShopParts)
   })
 
   afterAll(async () => {

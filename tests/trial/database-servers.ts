@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { InstalledPrograms } from './installed-programs.ts'
 import {
   commandOfProcess,
-  processesIn,
+  listProcessesIn,
   sendSignal,
   startTrialProgram,
   type TrialProgram,
@@ -19,7 +19,7 @@ import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder
 export type DatabaseServer = {
   name: string
   /** The last number of the address of the machine. */
-  machine: number
+  machineNumber: number
   address: string
   /** Starts etcd, and Patroni, which starts PostgreSQL. */
   start: () => void
@@ -36,38 +36,42 @@ export type DatabaseServer = {
   freeze: () => void
   continueAll: () => void
   etcd: { kill: () => Promise<void>; start: () => void }
-  /** The disk of PostgreSQL; undefined if it is the one of this machine. */
+  /** The disk of PostgreSQL; undefined if it uses the disk of the real machine. */
   disk: SmallDisk | undefined
 }
 
 export type DatabaseServers = {
   servers: readonly DatabaseServer[]
-  /** The addresses of the shop's database, through the balancer: of the primary, and of replicas. */
+  /** The shop's database behind the balancer: the first leads to the primary, the second to replicas. */
   connectionString: string
   readConnectionString: string
   /** The connection string of one server for a superuser, who need not use the shop's database. */
   directUrlOf: (server: DatabaseServer, database?: string) => string
-  primary: () => Promise<DatabaseServer>
+  findPrimary: () => Promise<DatabaseServer>
   /** Waits until another server is the primary. */
-  untilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
+  waitUntilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
   /** Whether one server is the primary and all others stream from it. */
-  isWhole: () => Promise<boolean>
+  isReplicating: () => Promise<boolean>
   /** Sends a request to Patroni on a server. */
-  ask: (server: DatabaseServer, path: string, init?: RequestInit) => Promise<Response | undefined>
+  askPatroni: (
+    server: DatabaseServer,
+    path: string,
+    requestInit?: RequestInit,
+  ) => Promise<Response | undefined>
 }
 
-const NUMBERS = [1, 2, 3]
-/** Files of `deploy/` are those of the first server. */
-const FIRST = 'db1'
+const SERVER_NUMBERS = [1, 2, 3]
+/** The files in `deploy/` are written for this server. */
+const FIRST_SERVER_NAME = 'db1'
 /** The database that deploy/patroni/database.sql creates. */
-export const DATABASE_OF_SHOP = 'gahana'
-const POSTGRES = 5432
-const PATRONI = 8008
+export const SHOP_DATABASE_NAME = 'gahana'
+const POSTGRES_PORT = 5432
+const PATRONI_PORT = 8008
 const START_LIMIT_MS = 90_000
 
-const Settings = z.object({ synchronous_mode: z.boolean() })
+const PatroniSettings = z.object({ synchronous_mode: z.boolean() })
 
-const Members = z.object({
+const PatroniMembers = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 })
 
@@ -76,104 +80,108 @@ export async function startDatabaseServers(
   trialFolder: TrialFolder,
   programs: InstalledPrograms,
 ): Promise<DatabaseServers> {
-  const servers = NUMBERS.map((number) => prepareServer(number, trialFolder, programs))
+  const servers = SERVER_NUMBERS.map((serverNumber) =>
+    prepareServer(serverNumber, trialFolder, programs),
+  )
   for (const { start } of servers) start()
   startBalancer(trialFolder, programs)
   const { superuser, owner } = readPasswords()
   const directUrlOf = ({ address }: DatabaseServer, database = 'postgres') =>
-    `postgresql://postgres:${superuser}@${address}:${POSTGRES}/${database}`
-  const throughBalancer = (port: number) =>
-    `postgresql://gahana:${owner}@${trialFolder.address(2)}:${port}/${DATABASE_OF_SHOP}`
-  const found: DatabaseServers = {
+    `postgresql://postgres:${superuser}@${address}:${POSTGRES_PORT}/${database}`
+  const balancerUrlOf = (port: number) =>
+    `postgresql://gahana:${owner}@${trialFolder.addressOf(2)}:${port}/${SHOP_DATABASE_NAME}`
+  const databaseServers: DatabaseServers = {
     servers,
-    connectionString: throughBalancer(5500),
-    readConnectionString: throughBalancer(5501),
+    connectionString: balancerUrlOf(5500),
+    readConnectionString: balancerUrlOf(5501),
     directUrlOf,
-    primary: () => findPrimary(servers),
-    untilPrimaryIsNot: ({ name }) =>
+    findPrimary: () => findPrimary(servers),
+    waitUntilPrimaryIsNot: ({ name }) =>
       waitFor('another primary', async () => {
-        const now = await findPrimary(servers).catch(() => undefined)
-        return now !== undefined && now.name !== name
+        const currentPrimary = await findPrimary(servers).catch(() => undefined)
+        return currentPrimary !== undefined && currentPrimary.name !== name
       }),
-    isWhole: () => isWhole(servers),
-    ask,
+    isReplicating: () => isReplicating(servers),
+    askPatroni,
   }
-  await waitFor('three servers of PostgreSQL', found.isWhole, START_LIMIT_MS)
-  await createDatabase(directUrlOf(await found.primary()), trialFolder)
-  return found
+  await waitFor('three servers of PostgreSQL', databaseServers.isReplicating, START_LIMIT_MS)
+  await createDatabase(directUrlOf(await databaseServers.findPrimary()), trialFolder)
+  return databaseServers
 }
 
 function prepareServer(
-  number: number,
+  serverNumber: number,
   trialFolder: TrialFolder,
   programs: InstalledPrograms,
 ): DatabaseServer {
-  const name = `db${number}`
+  const name = `db${serverNumber}`
   const folder = trialFolder.makeFolder(name)
-  const machine = 20 + number
-  const inside = trialFolder.inside(machine)
+  const machineNumber = 20 + serverNumber
+  const commandPrefix = trialFolder.commandPrefixOf(machineNumber)
   const account = accountOfPostgres()
   const diskFolder = trialFolder.makeFolder(`${name}/disk`)
   const disk = trialFolder.disks?.mount(diskFolder)
-  if (account) for (const place of [folder, diskFolder]) chownSync(place, account.uid, account.gid)
-  const fileOfServer = (path: string, changes: Record<string, string>) =>
-    readForServer(path, trialFolder, number, changes)
-  const etcdSettings = fileOfServer('etcd/etcd.env', {
+  if (account)
+    for (const serverFolder of [folder, diskFolder])
+      chownSync(serverFolder, account.uid, account.gid)
+  const readOwnDeployFile = (path: string, replacements: Record<string, string>) =>
+    readDeployFileForServer(path, trialFolder, serverNumber, replacements)
+  const etcdSettings = readOwnDeployFile('etcd/etcd.env', {
     '/var/lib/etcd/default': join(folder, 'etcd'),
   })
   const settingsFile = join(folder, 'patroni.yml')
   const dataFolder = join(diskFolder, 'data')
   writeFileSync(
     settingsFile,
-    fileOfServer('patroni/patroni.yml', {
+    readOwnDeployFile('patroni/patroni.yml', {
       '/var/lib/postgresql': folder,
       '/var/run/postgresql': folder,
-      '/usr/lib/postgresql/15/bin': programs.postgres,
+      '/usr/lib/postgresql/15/bin': programs.postgresFolder,
     }).replace(`${folder}/15/gahana`, dataFolder),
   )
   let etcd: TrialProgram | undefined
   const startEtcd = () => {
     etcd = startTrialProgram([programs.etcd], {
-      log: trialFolder.logOf(`etcd${number}`),
+      logFile: trialFolder.logFileOf(`etcd${serverNumber}`),
       cwd: folder,
       account,
-      inside,
+      commandPrefix,
       env: { ...process.env, ...parseEnvironment(etcdSettings) },
     })
   }
   const startDatabase = () => {
     startTrialProgram([programs.patroni, settingsFile], {
-      log: trialFolder.logOf(name),
+      logFile: trialFolder.logFileOf(name),
       cwd: folder,
       account,
-      inside,
+      commandPrefix,
     })
   }
-  const all = () => processesIn(folder)
-  const listDatabaseProcesses = () => all().filter((pid) => pid !== etcd?.pid)
+  const listServerProcesses = () => listProcessesIn(folder)
+  const listDatabaseProcesses = () => listServerProcesses().filter((pid) => pid !== etcd?.pid)
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of all()) sendSignal(pid, signal)
+    for (const pid of listServerProcesses()) sendSignal(pid, signal)
   }
   /**
-   * All of them are frozen before they are killed, so that none of them notices that another one
-   * has ended.
+   * All processes are frozen before they are killed, so that no process notices that another one has
+   * ended.
    */
-  const kill = async (members: () => number[]) => {
-    for (const pid of members()) sendSignal(pid, 'SIGSTOP')
+  const kill = async (listPids: () => number[]) => {
+    for (const pid of listPids()) sendSignal(pid, 'SIGSTOP')
     await waitFor(`the end of ${name}`, () => {
-      for (const pid of members()) sendSignal(pid, 'SIGKILL')
-      return members().length === 0
+      for (const pid of listPids()) sendSignal(pid, 'SIGKILL')
+      return listPids().length === 0
     })
   }
   return {
     name,
-    machine,
-    address: trialFolder.address(machine),
+    machineNumber,
+    address: trialFolder.addressOf(machineNumber),
     start: () => {
       startEtcd()
       startDatabase()
     },
-    kill: () => kill(all),
+    kill: () => kill(listServerProcesses),
     killDatabase: () => kill(listDatabaseProcesses),
     startDatabase,
     killPostmaster: () => {
@@ -181,9 +189,11 @@ function prepareServer(
       sendSignal(Number(pid), 'SIGKILL')
     },
     stopSendingLog: () => {
-      const senders = all().filter((pid) => commandOfProcess(pid).includes('walsender'))
-      if (senders.length === 0) throw new Error(`${name} sends no log`)
-      for (const pid of senders) sendSignal(pid, 'SIGSTOP')
+      const walSenderPids = listServerProcesses().filter((pid) =>
+        commandOfProcess(pid).includes('walsender'),
+      )
+      if (walSenderPids.length === 0) throw new Error(`${name} sends no log`)
+      for (const pid of walSenderPids) sendSignal(pid, 'SIGSTOP')
     },
     freeze: () => signalAll('SIGSTOP'),
     continueAll: () => signalAll('SIGCONT'),
@@ -201,57 +211,65 @@ function prepareServer(
 /** Patroni and PostgreSQL refuse to run as root. */
 function accountOfPostgres(): UnixAccount | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const line = readFileSync('/etc/passwd', 'utf8')
+  const passwordLine = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((entry) => entry.startsWith('postgres:'))
-  if (!line) throw new Error('There is no user postgres, as which PostgreSQL could run')
-  const [, , uid, gid] = line.split(':')
+    .find((line) => line.startsWith('postgres:'))
+  if (!passwordLine) throw new Error('There is no user postgres, as which PostgreSQL could run')
+  const [, , uid, gid] = passwordLine.split(':')
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** As the file says: its own name and address on each server, except where all three stand. */
-const readForServer = (
+/**
+ * A file of `deploy/` is written for the first server; each server gets it with its own name and
+ * address. Lines that list all three servers stay as they are.
+ */
+const readDeployFileForServer = (
   path: string,
   trialFolder: TrialFolder,
-  number: number,
-  changes: Record<string, string>,
+  serverNumber: number,
+  replacements: Record<string, string>,
 ): string =>
-  readDeployFile(path, trialFolder, changes)
+  readDeployFile(path, trialFolder, replacements)
     .split('\n')
     .map((line) =>
-      line.includes(trialFolder.address(22))
+      line.includes(trialFolder.addressOf(22))
         ? line
         : line
-            .replaceAll(FIRST, `db${number}`)
-            .replaceAll(trialFolder.address(21), trialFolder.address(20 + number)),
+            .replaceAll(FIRST_SERVER_NAME, `db${serverNumber}`)
+            .replaceAll(trialFolder.addressOf(21), trialFolder.addressOf(20 + serverNumber)),
     )
     .join('\n')
 
-const parseEnvironment = (text: string): Record<string, string> =>
+const parseEnvironment = (environmentText: string): Record<string, string> =>
   Object.fromEntries(
-    text
+    environmentText
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 
 function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
-  const file = join(trialFolder.folder, 'database.cfg')
-  writeFileSync(file, readDeployFile('haproxy/database.cfg', trialFolder))
-  startTrialProgram([programs.haproxy, '-db', '-f', file], {
-    log: trialFolder.logOf('database-balancer'),
+  const configurationFile = join(trialFolder.folder, 'database.cfg')
+  writeFileSync(configurationFile, readDeployFile('haproxy/database.cfg', trialFolder))
+  startTrialProgram([programs.haproxy, '-db', '-f', configurationFile], {
+    logFile: trialFolder.logFileOf('database-balancer'),
     cwd: trialFolder.folder,
   })
 }
 
-const ASK_LIMIT_MS = 2_000
-/** A planned change of the primary is answered when it is done. */
-const CHANGE_LIMIT_MS = 60_000
+const PATRONI_ANSWER_LIMIT_MS = 2_000
+/** Patroni answers a planned change of the primary when the change is complete. */
+const PATRONI_CHANGE_LIMIT_MS = 60_000
 
-const ask: DatabaseServers['ask'] = async ({ address }, path, init) => {
+const askPatroni: DatabaseServers['askPatroni'] = async ({ address }, path, requestInit) => {
   try {
-    const signal = AbortSignal.timeout(init?.method ? CHANGE_LIMIT_MS : ASK_LIMIT_MS)
-    const answer = await fetch(`http://${address}:${PATRONI}${path}`, { ...init, signal })
+    const signal = AbortSignal.timeout(
+      requestInit?.method ? PATRONI_CHANGE_LIMIT_MS : PATRONI_ANSWER_LIMIT_MS,
+    )
+    const answer = await fetch(`http://${address}:${PATRONI_PORT}${path}`, {
+      ...requestInit,
+      signal,
+    })
     // The limit also applies to the body.
     return new Response(await answer.arrayBuffer(), { status: answer.status })
   } catch {
@@ -260,24 +278,24 @@ const ask: DatabaseServers['ask'] = async ({ address }, path, init) => {
 }
 
 async function findPrimary(servers: readonly DatabaseServer[]): Promise<DatabaseServer> {
-  for (const server of servers) if ((await ask(server, '/primary'))?.ok) return server
+  for (const server of servers) if ((await askPatroni(server, '/primary'))?.ok) return server
   throw new Error('There is no primary')
 }
 
-async function isWhole(servers: readonly DatabaseServer[]): Promise<boolean> {
-  const [first] = servers
-  const settings = first && (await ask(first, '/config'))
-  if (!settings?.ok) return false
-  const { synchronous_mode: isSynchronous } = Settings.parse(await settings.json())
-  const expected = isSynchronous ? 'leader,replica,sync_standby' : 'leader,replica,replica'
+async function isReplicating(servers: readonly DatabaseServer[]): Promise<boolean> {
+  const [firstServer] = servers
+  const settingsAnswer = firstServer && (await askPatroni(firstServer, '/config'))
+  if (!settingsAnswer?.ok) return false
+  const { synchronous_mode: isSynchronous } = PatroniSettings.parse(await settingsAnswer.json())
+  const expectedRoles = isSynchronous ? 'leader,replica,sync_standby' : 'leader,replica,replica'
   for (const server of servers) {
-    const answer = await ask(server, '/cluster')
+    const answer = await askPatroni(server, '/cluster')
     if (!answer?.ok) return false
-    const { members } = Members.parse(await answer.json())
-    const working = members
+    const { members } = PatroniMembers.parse(await answer.json())
+    const workingRoles = members
       .filter(({ state }) => WORKING_STATES.includes(state))
       .map(({ role }) => role)
-    if (working.sort().join() !== expected) return false
+    if (workingRoles.sort().join() !== expectedRoles) return false
   }
   return true
 }
@@ -295,13 +313,13 @@ async function createDatabase(connectionString: string, trialFolder: TrialFolder
 }
 
 function readPasswords() {
-  const read = (path: string, pattern: RegExp) => {
-    const found = pattern.exec(readFileSync(join(PROJECT_FOLDER, 'deploy', path), 'utf8'))?.[1]
-    if (found === undefined) throw new Error(`deploy/${path} has no password`)
-    return found
+  const readPassword = (path: string, pattern: RegExp) => {
+    const password = pattern.exec(readFileSync(join(PROJECT_FOLDER, 'deploy', path), 'utf8'))?.[1]
+    if (password === undefined) throw new Error(`deploy/${path} has no password`)
+    return password
   }
   return {
-    superuser: read('patroni/patroni.yml', /superuser: .*password: ([\w-]+)/),
-    owner: read('patroni/database.sql', /password '([^']+)'/),
+    superuser: readPassword('patroni/patroni.yml', /superuser: .*password: ([\w-]+)/),
+    owner: readPassword('patroni/database.sql', /password '([^']+)'/),
   }
 }

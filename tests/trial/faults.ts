@@ -4,14 +4,18 @@ import type { startBucketSimulator } from '../simulators/bucket-simulator.ts'
 import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
-import { DATABASE_OF_SHOP, type DatabaseServer, type DatabaseServers } from './database-servers.ts'
-import type { PacketLoss, TrialConnections } from './network.ts'
+import {
+  type DatabaseServer,
+  type DatabaseServers,
+  SHOP_DATABASE_NAME,
+} from './database-servers.ts'
+import type { NetworkFaults, PacketLoss } from './network.ts'
 import { waitFor } from './processes.ts'
 import { type CodeChanges, copyShopProgram, type TrialFolder } from './trial-folder.ts'
 import type { TrialShopHost, TrialShopHosts } from './trial-shop-hosts.ts'
-import { mustBeZero, type TrialMeasurements } from './verdict.ts'
+import { mustBeZero, type TrialMeasurement } from './verdict.ts'
 
-/** What the failure of a step can act on. */
+/** Everything that a failure can change. */
 export type TrialSetup = {
   trialFolder: TrialFolder
   database: DatabaseServers
@@ -22,30 +26,30 @@ export type TrialSetup = {
   rivals: readonly BuyerWithAddress[]
 }
 
-type Note = (measured: TrialMeasurements) => void
+type AddMeasurement = (measurement: TrialMeasurement) => void
 
-const HOST_LIMIT_MS = 60_000
+const HOST_START_LIMIT_MS = 60_000
 /** How long a new primary works before the former one continues. */
 const HEAD_START_MS = 5_000
-const CONFIRMED_LIMIT_MS = 15_000
+const WITNESS_ANSWER_LIMIT_MS = 15_000
 
 export async function killPrimary({ database }: TrialSetup) {
-  const primary = await database.primary()
+  const primary = await database.findPrimary()
   await primary.kill()
-  await database.untilPrimaryIsNot(primary)
+  await database.waitUntilPrimaryIsNot(primary)
   primary.start()
 }
 
 export async function crashPrimary({ database }: TrialSetup) {
-  const primary = await database.primary()
+  const primary = await database.findPrimary()
   primary.killPostmaster()
-  await database.untilPrimaryIsNot(primary)
+  await database.waitUntilPrimaryIsNot(primary)
 }
 
 export async function switchPrimary({ database }: TrialSetup) {
-  const primary = await database.primary()
+  const primary = await database.findPrimary()
   const body = JSON.stringify({ leader: primary.name })
-  const answer = await database.ask(primary, '/switchover', { method: 'POST', body })
+  const answer = await database.askPatroni(primary, '/switchover', { method: 'POST', body })
   if (!answer?.ok) throw new Error(`Patroni answered ${answer?.status}`)
 }
 
@@ -53,54 +57,54 @@ export async function switchPrimary({ database }: TrialSetup) {
  * Freezes the machine of the primary, and lets it continue when another one is the primary. A
  * program that is connected to it directly has sent a change meanwhile, which it must not confirm.
  */
-export async function freezePrimary({ database }: TrialSetup, note: Note) {
-  const primary = await database.primary()
+export async function freezePrimary({ database }: TrialSetup, addMeasurement: AddMeasurement) {
+  const primary = await database.findPrimary()
   await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
   const directClient = await connectTo(database.directUrlOf(primary))
   primary.freeze()
-  await database.untilPrimaryIsNot(primary)
+  await database.waitUntilPrimaryIsNot(primary)
   await sleep(HEAD_START_MS)
-  const confirmed = directClient.query('insert into witnesses values (now())').then(
+  const confirmation = directClient.query('insert into witnesses values (now())').then(
     () => ['the change of the witness'],
     () => [],
   )
   primary.continueAll()
-  const unansweredAfterLimit = sleep(CONFIRMED_LIMIT_MS).then(() => [])
-  const found = await Promise.race([confirmed, unansweredAfterLimit])
+  const noConfirmation = sleep(WITNESS_ANSWER_LIMIT_MS).then(() => [])
+  const confirmedChanges = await Promise.race([confirmation, noConfirmation])
   directClient.end().catch(() => undefined)
-  note(mustBeZero('changes confirmed by the former primary', found))
+  addMeasurement(mustBeZero('changes confirmed by the former primary', confirmedChanges))
 }
 
 /** First cuts the network of the primary, then kills it. */
 export async function disconnectAndKillPrimary({ database }: TrialSetup) {
-  const primary = await database.primary()
+  const primary = await database.findPrimary()
   primary.stopSendingLog()
-  await sleep(SILENCE_MS)
+  await sleep(LOG_SILENCE_MS)
   await primary.kill()
-  await database.untilPrimaryIsNot(primary)
+  await database.waitUntilPrimaryIsNot(primary)
   primary.start()
 }
 
 /** Shorter than `wal_sender_timeout` in deploy/patroni. */
-const SILENCE_MS = 3_000
+const LOG_SILENCE_MS = 3_000
 
-const CUT_OFF_MS = 30_000
+const DISTURBANCE_MS = 30_000
 
-type DisturbNetwork = (connections: TrialConnections, machine: number) => void
+type DisturbNetwork = (networkFaults: NetworkFaults, machineNumber: number) => void
 
-const cut: DisturbNetwork = ({ cut }, machine) => cut(machine)
+const cutNetwork: DisturbNetwork = ({ cut }, machineNumber) => cut(machineNumber)
 
-/** The machine loses packets; the network is as fast as before for the others. */
+/** One machine loses packets; the network of the other machines does not change. */
 const losePacketsWith =
   (loss: PacketLoss): DisturbNetwork =>
-  ({ losePackets }, machine) => {
+  ({ losePackets }, machineNumber) => {
     if (!losePackets) throw new Error('The network cannot lose packets')
-    losePackets(machine, loss)
+    losePackets(machineNumber, loss)
   }
 
-const RECEIVES_NOTHING = losePacketsWith({ sent: 0, received: 100 })
-const SENDS_NOTHING = losePacketsWith({ sent: 100, received: 0 })
-const LOSES_EVERY_TENTH = losePacketsWith({ sent: 10, received: 10 })
+const loseAllReceivedPackets = losePacketsWith({ sent: 0, received: 100 })
+const loseAllSentPackets = losePacketsWith({ sent: 100, received: 0 })
+const loseEveryTenthPacket = losePacketsWith({ sent: 10, received: 10 })
 
 /**
  * Disturbs the network of the primary until another server is the primary. All programs keep
@@ -109,66 +113,71 @@ const LOSES_EVERY_TENTH = losePacketsWith({ sent: 10, received: 10 })
  */
 const isolatePrimary =
   (disturb: DisturbNetwork) =>
-  async ({ database, trialFolder: { connections } }: TrialSetup, note: Note) => {
-    if (!connections) throw new Error('The network cannot be cut')
-    const primary = await database.primary()
+  async (
+    { database, trialFolder: { networkFaults } }: TrialSetup,
+    addMeasurement: AddMeasurement,
+  ) => {
+    if (!networkFaults) throw new Error('The network cannot be cut')
+    const primary = await database.findPrimary()
     await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
-    const witness = await connectTo(database.directUrlOf(primary))
-    disturb(connections, primary.machine)
-    const confirmed = witness.query('insert into witnesses values (now())').then(
+    const directClient = await connectTo(database.directUrlOf(primary))
+    disturb(networkFaults, primary.machineNumber)
+    const confirmation = directClient.query('insert into witnesses values (now())').then(
       () => ['the change of the witness'],
       () => [],
     )
-    await Promise.all([database.untilPrimaryIsNot(primary), sleep(CUT_OFF_MS)])
-    connections.restore(primary.machine)
+    await Promise.all([database.waitUntilPrimaryIsNot(primary), sleep(DISTURBANCE_MS)])
+    networkFaults.restore(primary.machineNumber)
     // What was sent before the cut arrives now.
     const confirmedChanges = await Promise.race([
-      confirmed,
-      sleep(CONFIRMED_LIMIT_MS).then(() => []),
+      confirmation,
+      sleep(WITNESS_ANSWER_LIMIT_MS).then(() => []),
     ])
-    witness.end().catch(() => undefined)
-    note(mustBeZero('changes confirmed by the former primary', confirmedChanges))
+    directClient.end().catch(() => undefined)
+    addMeasurement(mustBeZero('changes confirmed by the former primary', confirmedChanges))
   }
 
-export const disconnectPrimary = isolatePrimary(cut)
+export const disconnectPrimary = isolatePrimary(cutNetwork)
 /** The network of the primary works in one direction only. */
-export const letPrimaryReceiveNothing = isolatePrimary(RECEIVES_NOTHING)
+export const letPrimaryReceiveNothing = isolatePrimary(loseAllReceivedPackets)
 
-type MachineOfTrial = { machine: number }
+type WithMachineNumber = { machineNumber: number }
 
 /** Disturbs the network of a machine for half a minute. */
 const disturbFor30Seconds =
   (
     disturb: DisturbNetwork,
-    find: (setup: TrialSetup) => MachineOfTrial | undefined | Promise<MachineOfTrial | undefined>,
+    findMachine: (
+      setup: TrialSetup,
+    ) => WithMachineNumber | undefined | Promise<WithMachineNumber | undefined>,
   ) =>
   async (setup: TrialSetup) => {
-    const { connections } = setup.trialFolder
-    const target = await find(setup)
-    if (!connections || !target) throw new Error('The network cannot be cut')
-    disturb(connections, target.machine)
-    await sleep(CUT_OFF_MS)
-    connections.restore(target.machine)
+    const { networkFaults } = setup.trialFolder
+    const machineToDisturb = await findMachine(setup)
+    if (!networkFaults || !machineToDisturb) throw new Error('The network cannot be cut')
+    disturb(networkFaults, machineToDisturb.machineNumber)
+    await sleep(DISTURBANCE_MS)
+    networkFaults.restore(machineToDisturb.machineNumber)
   }
 
-const primaryOf = ({ database }: TrialSetup) => database.primary()
-const aReplicaOf = async ({ database }: TrialSetup) => (await replicasOf(database))[0]
+const primaryOf = ({ database }: TrialSetup) => database.findPrimary()
+const firstReplicaOf = async ({ database }: TrialSetup) => (await replicasOf(database))[0]
 const firstHostOf = ({ shop }: TrialSetup) => shop.hosts[0]
 
 /** Cuts off a replica that is asked for reads. */
-export const disconnectReplica = disturbFor30Seconds(cut, aReplicaOf)
-export const losePacketsOfPrimary = disturbFor30Seconds(LOSES_EVERY_TENTH, primaryOf)
-export const losePacketsOfHost = disturbFor30Seconds(LOSES_EVERY_TENTH, firstHostOf)
+export const disconnectReplica = disturbFor30Seconds(cutNetwork, firstReplicaOf)
+export const losePacketsOfPrimary = disturbFor30Seconds(loseEveryTenthPacket, primaryOf)
+export const losePacketsOfHost = disturbFor30Seconds(loseEveryTenthPacket, firstHostOf)
 /** Cuts a host off from the balancer, the database, Varnish and the bucket. */
-export const disconnectHost = disturbFor30Seconds(cut, firstHostOf)
+export const disconnectHost = disturbFor30Seconds(cutNetwork, firstHostOf)
 /** A host receives everything, but its answers do not arrive. */
-export const letHostSendNothing = disturbFor30Seconds(SENDS_NOTHING, firstHostOf)
+export const letHostSendNothing = disturbFor30Seconds(loseAllSentPackets, firstHostOf)
 
 export async function restartHosts({ shop }: TrialSetup) {
   for (const host of shop.hosts) await replaceBy(host)
 }
 
-/** Rolls out a version with another migration, and goes on with it. */
+/** Rolls out a version with one more migration; the next steps use this version. */
 export async function upgradeHosts({ trialFolder, shop }: TrialSetup) {
   const program = await copyShopProgram(trialFolder, 'next-version', { withMigration: true })
   for (const host of shop.hosts) await replaceBy(host, program)
@@ -177,7 +186,7 @@ export async function upgradeHosts({ trialFolder, shop }: TrialSetup) {
 async function replaceBy(host: TrialShopHost, program?: string) {
   await host.stop()
   host.start(program)
-  await waitFor(host.name, host.isReady, HOST_LIMIT_MS)
+  await waitFor(host.name, host.isReady, HOST_START_LIMIT_MS)
 }
 
 export async function killHost({ shop: { hosts } }: TrialSetup) {
@@ -187,15 +196,15 @@ export async function killHost({ shop: { hosts } }: TrialSetup) {
   host?.start()
 }
 
-/** Stops a host like a machine that hangs: it accepts connections, and answers nothing. */
+/** Freezes a host: it accepts connections, but answers nothing. */
 export async function freezeHost({ shop: { hosts } }: TrialSetup) {
   const [host] = hosts
   host?.freeze()
-  await sleep(HANGS_MS)
+  await sleep(HANG_MS)
   host?.continueAll()
 }
 
-const HANGS_MS = 20_000
+const HANG_MS = 20_000
 
 export async function killReplicas({ database }: TrialSetup) {
   const replicas = await replicasOf(database)
@@ -222,32 +231,37 @@ const FULL_DISK_MS = 20_000
 
 /** PostgreSQL can neither enlarge its tables nor begin a new file of its log. */
 export async function fillDiskOfPrimary({ database }: TrialSetup) {
-  const { disk } = await database.primary()
+  const { disk } = await database.findPrimary()
   if (!disk) throw new Error('The disk of the primary is the one of this machine')
   disk.fill()
   await sleep(FULL_DISK_MS)
   disk.clear()
 }
 
-const TRANSACTION_MS = 20_000
+const OPEN_TRANSACTION_MS = 20_000
 
 /** A person or a program changes the newest product and its stock, and forgets to commit. */
-export async function holdProduct({ database }: TrialSetup) {
-  const client = await connectTo(database.directUrlOf(await database.primary(), DATABASE_OF_SHOP))
+export async function leaveProductLocked({ database }: TrialSetup) {
+  const client = await connectTo(
+    database.directUrlOf(await database.findPrimary(), SHOP_DATABASE_NAME),
+  )
   await client.query('begin')
   await client.query('update products set name = name where id = (select max(id) from products)')
   await client.query(
     'update stock_items set quantity = quantity where product_id = (select max(id) from products)',
   )
-  await sleep(TRANSACTION_MS)
+  await sleep(OPEN_TRANSACTION_MS)
   await client.query('rollback')
   await client.end()
 }
 
 const SILENT_BUCKET_MS = 20_000
 
-/** An upload meanwhile must be refused with an answer, and one afterwards must succeed. */
-export async function silenceBucket({ shop, bucketSimulator, owner }: TrialSetup, note: Note) {
+/** While the bucket is silent, an upload must be refused with an answer; later it must succeed. */
+export async function silenceBucket(
+  { shop, bucketSimulator, owner }: TrialSetup,
+  addMeasurement: AddMeasurement,
+) {
   bucketSimulator.knobs.setForAll({ line: 'silent' })
   const [answerMeanwhile] = await Promise.all([
     uploadTo(shop.url, '#B31212', owner),
@@ -255,44 +269,48 @@ export async function silenceBucket({ shop, bucketSimulator, owner }: TrialSetup
   ])
   bucketSimulator.knobs.setForAll({ line: 'up' })
   const answerAfterwards = await uploadTo(shop.url, '#12B312', owner)
-  note({
-    what: 'answers to an upload meanwhile, and afterwards',
-    value: `${answerMeanwhile.status}, ${answerAfterwards.status}`,
-    goal: '503, 201',
+  addMeasurement({
+    title: 'answers to an upload meanwhile, and afterwards',
+    valueText: `${answerMeanwhile.status}, ${answerAfterwards.status}`,
+    goalText: '503, 201',
     isMet: answerMeanwhile.status === 503 && answerAfterwards.status === 201,
   })
 }
 
-/** What stands before the hosts, and is there only once. */
+/** There is only one Varnish and one balancer. */
 export async function crashVarnishAndBalancer({ shop }: TrialSetup) {
   shop.crashVarnish()
   await sleep(5_000)
   await shop.crashBalancer()
 }
 
-const PICTURES = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
+const PICTURE_COLORS = ['#B3122B', '#12B32B', '#122BB3', '#B3B312', '#12B3B3']
 
 /** Uploads pictures at the first host, and compares what both hosts show. */
-export async function uploadPictures({ shop: { hosts }, owner }: TrialSetup, note: Note) {
-  const [first, second] = hosts
-  if (!first || !second) throw new Error('There are not two hosts')
-  const differentTables: string[] = []
-  for (const color of PICTURES) {
-    const sent = await uploadTo(first.url, color, owner)
-    if (sent.status !== 201) throw new Error(`A picture was answered ${sent.status}`)
-    const path = `/pictures/${JSON.parse(sent.body.toString()).data.publicId}-600.jpg`
+export async function uploadPictures(
+  { shop: { hosts }, owner }: TrialSetup,
+  addMeasurement: AddMeasurement,
+) {
+  const [firstHost, secondHost] = hosts
+  if (!firstHost || !secondHost) throw new Error('There are not two hosts')
+  const differentPicturePaths: string[] = []
+  for (const color of PICTURE_COLORS) {
+    const uploadAnswer = await uploadTo(firstHost.url, color, owner)
+    if (uploadAnswer.status !== 201)
+      throw new Error(`A picture was answered ${uploadAnswer.status}`)
+    const picturePath = `/pictures/${JSON.parse(uploadAnswer.body.toString()).data.publicId}-600.jpg`
     const [answerOfFirst, answerOfSecond] = [
-      await read(first.url + path),
-      await read(second.url + path),
+      await fetchFrom(firstHost.url + picturePath),
+      await fetchFrom(secondHost.url + picturePath),
     ]
     if (
       answerOfFirst.status !== 200 ||
       answerOfSecond.status !== 200 ||
       !answerOfFirst.body.equals(answerOfSecond.body)
     )
-      differentTables.push(path)
+      differentPicturePaths.push(picturePath)
   }
-  note(mustBeZero('pictures that the other host does not show', differentTables))
+  addMeasurement(mustBeZero('pictures that the other host does not show', differentPicturePaths))
 }
 
 /** Uploads a picture of one colour. */
@@ -302,39 +320,39 @@ async function uploadTo(url: string, color: string, owner: { token: string }) {
   return sendTo(url, buildTestRequest('POST /api/admin/pictures', { body }, owner))
 }
 
-const PIECES = 5
+const PIECES_FOR_SALE = 5
 
 /**
  * Many shoppers have the last items in their carts, and order them at the same time at both hosts.
  */
-export async function sellLastPieces(setup: TrialSetup, note: Note) {
+export async function sellLastPieces(setup: TrialSetup, addMeasurement: AddMeasurement) {
   const { shop, owner, rivals } = setup
-  const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES }
-  const made = await sendTo(
+  const product = { name: 'Last Jhumka', description: 'Bells.', price: 999, stock: PIECES_FOR_SALE }
+  const productAnswer = await sendTo(
     shop.url,
     buildTestRequest('POST /addproduct', { body: product }, owner),
   )
-  const { id: productId } = JSON.parse(made.body.toString()).data
+  const { id: productId } = JSON.parse(productAnswer.body.toString()).data
   for (const { token } of rivals)
     await sendTo(
       shop.url,
       buildTestRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
-  const answers = await Promise.all(
-    rivals.map(({ token, addressId }, index) => {
-      const { url } = shop.hosts[index % shop.hosts.length] ?? shop
+  const orderAnswers = await Promise.all(
+    rivals.map(({ token, addressId }, rivalIndex) => {
+      const { url } = shop.hosts[rivalIndex % shop.hosts.length] ?? shop
       return sendTo(
         url,
         buildTestRequest('POST /api/order/addorder', { body: { addressId } }, { token }),
       )
     }),
   )
-  const sold = answers.filter(({ status }) => status === 201).length
-  note({
-    what: `of ${PIECES} pieces, sold to ${rivals.length} shoppers at once`,
-    value: `${sold}`,
-    goal: `${PIECES}`,
-    isMet: sold === PIECES,
+  const soldCount = orderAnswers.filter(({ status }) => status === 201).length
+  addMeasurement({
+    title: `of ${PIECES_FOR_SALE} pieces, sold to ${rivals.length} shoppers at once`,
+    valueText: `${soldCount}`,
+    goalText: `${PIECES_FOR_SALE}`,
+    isMet: soldCount === PIECES_FOR_SALE,
   })
 }
 
@@ -365,12 +383,12 @@ export async function removeStockCondition({ trialFolder, database, shop }: Tria
 
 /** The primary confirms changes before any other server has them. */
 export async function commitAsynchronously({ database }: TrialSetup) {
-  const primary = await database.primary()
+  const primary = await database.findPrimary()
   const body = JSON.stringify({
     synchronous_mode: false,
     postgresql: { parameters: { synchronous_commit: 'off' } },
   })
-  const answer = await database.ask(primary, '/config', { method: 'PATCH', body })
+  const answer = await database.askPatroni(primary, '/config', { method: 'PATCH', body })
   if (!answer?.ok) throw new Error(`Patroni answered ${answer?.status}`)
   await waitFor('asynchronous commits', async () => {
     const client = await connectTo(database.directUrlOf(primary))
@@ -388,10 +406,10 @@ async function sendTo(url: string, request: Request) {
   return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const read = (url: string) => sendTo(url, new Request(url))
+const fetchFrom = (url: string) => sendTo(url, new Request(url))
 
-async function replicasOf({ primary, servers }: DatabaseServers): Promise<DatabaseServer[]> {
-  const { name } = await primary()
+async function replicasOf({ findPrimary, servers }: DatabaseServers): Promise<DatabaseServer[]> {
+  const { name } = await findPrimary()
   return servers.filter((server) => server.name !== name)
 }
 

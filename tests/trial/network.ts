@@ -3,101 +3,118 @@ import { existsSync } from 'node:fs'
 
 /** The network of the trial. Each machine of `deploy/` has an address in it, by its last number. */
 export type TrialNetwork = {
-  address: (machine: number) => string
+  addressOf: (machineNumber: number) => string
   /** The range with all these addresses. */
   subnet: string
   /** The beginning of a command on a machine, which enters the network of this machine. */
-  inside: (machine: number) => string[]
+  commandPrefixOf: (machineNumber: number) => string[]
   /** What can happen to the network of a machine; undefined if this process may not do that. */
-  connections?: TrialConnections
+  networkFaults?: NetworkFaults
   remove: () => void
 }
 
 /** What can happen to the network of a machine while the machine runs. */
-export type TrialConnections = {
-  cut: (machine: number) => void
+export type NetworkFaults = {
+  cut: (machineNumber: number) => void
   /** Drops packets at random. Undefined if `nft` is not installed. */
-  losePackets?: (machine: number, loss: PacketLoss) => void
+  losePackets?: (machineNumber: number, loss: PacketLoss) => void
   /** Ends both. */
-  restore: (machine: number) => void
+  restore: (machineNumber: number) => void
 }
 
 /** How many percent of the packets that a machine sends and receives are lost. */
 export type PacketLoss = { sent: number; received: number }
 
 /** Connections between loopback addresses may come from any of them. */
-const LOOPBACK = '127.0.0.0/8'
+const LOOPBACK_SUBNET = '127.0.0.0/8'
 
-const IP = ['/usr/sbin/ip', '/sbin/ip'].find((path) => existsSync(path))
-const SETPRIV = '/usr/bin/setpriv'
-const NFT = ['/usr/sbin/nft', '/sbin/nft'].find((path) => existsSync(path))
+const IP_PROGRAM = ['/usr/sbin/ip', '/sbin/ip'].find((path) => existsSync(path))
+const SETPRIV_PROGRAM = '/usr/bin/setpriv'
+const NFT_PROGRAM = ['/usr/sbin/nft', '/sbin/nft'].find((path) => existsSync(path))
 
 /** Which machines have a network of their own, and which share that of this machine. */
-type TrialMachineNumbers = { separate: readonly number[]; shared: readonly number[] }
+type TrialMachineNumbers = {
+  separateMachines: readonly number[]
+  sharedMachines: readonly number[]
+}
 
 /**
  * Separate machines can be cut off: each is a network namespace on a bridge, if this process is root
  * and may make them; the shared ones are addresses of the bridge. Otherwise all of them are loopback
  * addresses.
  */
-export function makeTrialNetwork(machines: TrialMachineNumbers): TrialNetwork {
-  const [a, b] = [1 + (process.pid % 250), 1 + ((process.pid >> 8) % 250)]
-  const loopback: TrialNetwork = {
-    address: (machine) => `127.${a}.${b}.${machine}`,
-    subnet: LOOPBACK,
-    inside: () => [],
+export function makeTrialNetwork(machineNumbers: TrialMachineNumbers): TrialNetwork {
+  const [secondByte, thirdByte] = [1 + (process.pid % 250), 1 + ((process.pid >> 8) % 250)]
+  const loopbackNetwork: TrialNetwork = {
+    addressOf: (machineNumber) => `127.${secondByte}.${thirdByte}.${machineNumber}`,
+    subnet: LOOPBACK_SUBNET,
+    commandPrefixOf: () => [],
     remove: () => {},
   }
-  if (process.getuid?.() !== 0 || !IP || !existsSync(SETPRIV)) return loopback
+  if (process.getuid?.() !== 0 || !IP_PROGRAM || !existsSync(SETPRIV_PROGRAM))
+    return loopbackNetwork
   try {
-    return bridge(`10.${a}.${b}.`, { name: `gt${process.pid}`, ip: IP, ...machines })
+    return makeBridge(`10.${secondByte}.${thirdByte}.`, {
+      bridgeName: `gt${process.pid}`,
+      ip: IP_PROGRAM,
+      ...machineNumbers,
+    })
   } catch {
-    return loopback
+    return loopbackNetwork
   }
 }
 
-type Bridge = TrialMachineNumbers & { name: string; ip: string }
+type BridgeOptions = TrialMachineNumbers & { bridgeName: string; ip: string }
 
-function bridge(prefix: string, { name, ip, separate, shared }: Bridge): TrialNetwork {
-  const run = (line: string) => execFileSync(ip, line.split(' '), { stdio: 'pipe' })
-  const spaceOf = (machine: number) => `${name}-${machine}`
-  const cableOf = (machine: number) => `${name}v${machine}`
-  const packets = NFT === undefined ? undefined : packetFilter(NFT, { ip, spaceOf, cableOf })
+function makeBridge(
+  addressPrefix: string,
+  { bridgeName, ip, separateMachines, sharedMachines }: BridgeOptions,
+): TrialNetwork {
+  const runIp = (commandLine: string) => execFileSync(ip, commandLine.split(' '), { stdio: 'pipe' })
+  const namespaceOf = (machineNumber: number) => `${bridgeName}-${machineNumber}`
+  const cableNameOf = (machineNumber: number) => `${bridgeName}v${machineNumber}`
+  const packetFilter =
+    NFT_PROGRAM === undefined
+      ? undefined
+      : makePacketFilter(NFT_PROGRAM, { ip, namespaceOf, cableNameOf })
   const remove = () => {
-    for (const machine of separate) {
-      tryTo(() => packets?.restore(machine))
-      tryTo(() => run(`netns del ${spaceOf(machine)}`))
+    for (const machineNumber of separateMachines) {
+      tryToUndo(() => packetFilter?.restore(machineNumber))
+      tryToUndo(() => runIp(`netns del ${namespaceOf(machineNumber)}`))
     }
-    tryTo(() => run(`link del ${name}`))
+    tryToUndo(() => runIp(`link del ${bridgeName}`))
   }
   try {
-    run(`link add ${name} type bridge`)
-    for (const machine of shared) run(`addr add ${prefix}${machine}/24 dev ${name}`)
-    run(`link set ${name} up`)
-    for (const machine of separate) {
-      const space = spaceOf(machine)
-      run(`netns add ${space}`)
-      run(`link add ${cableOf(machine)} type veth peer name eth0 netns ${space}`)
-      run(`link set ${cableOf(machine)} master ${name} up`)
-      run(`-n ${space} addr add ${prefix}${machine}/24 dev eth0`)
-      run(`-n ${space} link set eth0 up`)
-      run(`-n ${space} link set lo up`)
+    runIp(`link add ${bridgeName} type bridge`)
+    for (const machineNumber of sharedMachines)
+      runIp(`addr add ${addressPrefix}${machineNumber}/24 dev ${bridgeName}`)
+    runIp(`link set ${bridgeName} up`)
+    for (const machineNumber of separateMachines) {
+      const namespace = namespaceOf(machineNumber)
+      runIp(`netns add ${namespace}`)
+      runIp(`link add ${cableNameOf(machineNumber)} type veth peer name eth0 netns ${namespace}`)
+      runIp(`link set ${cableNameOf(machineNumber)} master ${bridgeName} up`)
+      runIp(`-n ${namespace} addr add ${addressPrefix}${machineNumber}/24 dev eth0`)
+      runIp(`-n ${namespace} link set eth0 up`)
+      runIp(`-n ${namespace} link set lo up`)
     }
   } catch (error) {
     remove()
     throw error
   }
   return {
-    address: (machine) => prefix + machine,
-    subnet: `${prefix}0/24`,
-    inside: (machine) =>
-      separate.includes(machine) ? [ip, 'netns', 'exec', spaceOf(machine)] : [],
-    connections: {
-      cut: (machine) => run(`link set ${cableOf(machine)} down`),
-      ...(packets && { losePackets: packets.lose }),
-      restore: (machine) => {
-        packets?.restore(machine)
-        run(`link set ${cableOf(machine)} up`)
+    addressOf: (machineNumber) => addressPrefix + machineNumber,
+    subnet: `${addressPrefix}0/24`,
+    commandPrefixOf: (machineNumber) =>
+      separateMachines.includes(machineNumber)
+        ? [ip, 'netns', 'exec', namespaceOf(machineNumber)]
+        : [],
+    networkFaults: {
+      cut: (machineNumber) => runIp(`link set ${cableNameOf(machineNumber)} down`),
+      ...(packetFilter && { losePackets: packetFilter.losePackets }),
+      restore: (machineNumber) => {
+        packetFilter?.restore(machineNumber)
+        runIp(`link set ${cableNameOf(machineNumber)} up`)
       },
     },
     remove,
@@ -106,34 +123,42 @@ function bridge(prefix: string, { name, ip, separate, shared }: Bridge): TrialNe
 
 type MachineNames = {
   ip: string
-  spaceOf: (machine: number) => string
-  cableOf: (machine: number) => string
+  namespaceOf: (machineNumber: number) => string
+  cableNameOf: (machineNumber: number) => string
 }
 
 /**
  * Drops packets where they arrive: those that a machine sends at the other end of its cable, those
  * that it receives in its namespace. A program that sends does not notice it, as with a real cable.
  */
-function packetFilter(nft: string, { ip, spaceOf, cableOf }: MachineNames) {
-  const run = (enter: string[], rules: string) => {
-    const [program = nft, ...values] = [...enter, nft, '-f', '-']
-    execFileSync(program, values, { input: rules, stdio: ['pipe', 'pipe', 'pipe'] })
+function makePacketFilter(nft: string, { ip, namespaceOf, cableNameOf }: MachineNames) {
+  const runNft = (commandPrefix: string[], rules: string) => {
+    const [program = nft, ...programArguments] = [...commandPrefix, nft, '-f', '-']
+    execFileSync(program, programArguments, { input: rules, stdio: ['pipe', 'pipe', 'pipe'] })
   }
-  const inside = (machine: number) => [ip, 'netns', 'exec', spaceOf(machine)]
+  const commandPrefixOf = (machineNumber: number) => [
+    ip,
+    'netns',
+    'exec',
+    namespaceOf(machineNumber),
+  ]
   /** Replaces the table of a machine; with nothing to lose it has no rules. */
-  const tableOf = (machine: number, device: string, percent: number) => {
-    const table = `netdev ${cableOf(machine)}`
+  const ruleTableOf = (machineNumber: number, device: string, percent: number) => {
+    const table = `netdev ${cableNameOf(machineNumber)}`
     const chain = `chain arriving { type filter hook ingress device "${device}" priority 0; numgen random mod 100 <= ${percent - 1} drop; }`
     return `add table ${table}\ndelete table ${table}\n${percent > 0 ? `table ${table} { ${chain}; }\n` : ''}`
   }
-  const lose = (machine: number, { sent, received }: PacketLoss) => {
-    run([], tableOf(machine, cableOf(machine), sent))
-    run(inside(machine), tableOf(machine, 'eth0', received))
+  const losePackets = (machineNumber: number, { sent, received }: PacketLoss) => {
+    runNft([], ruleTableOf(machineNumber, cableNameOf(machineNumber), sent))
+    runNft(commandPrefixOf(machineNumber), ruleTableOf(machineNumber, 'eth0', received))
   }
-  return { lose, restore: (machine: number) => lose(machine, { sent: 0, received: 0 }) }
+  return {
+    losePackets,
+    restore: (machineNumber: number) => losePackets(machineNumber, { sent: 0, received: 0 }),
+  }
 }
 
-function tryTo(work: () => unknown) {
+function tryToUndo(work: () => unknown) {
   try {
     work()
   } catch {

@@ -16,55 +16,61 @@ export type TrialProgram = {
 
 export type TrialProgramOptions = {
   /** What it prints is added to this file. */
-  log: string
+  logFile: string
   cwd: string
   env?: NodeJS.ProcessEnv
   /** The account that runs it, if this process may choose. */
   account?: UnixAccount | undefined
   /** The beginning of its command, if it runs on another machine. */
-  inside?: string[]
+  commandPrefix?: string[]
 }
 
 export type UnixAccount = { uid: number; gid: number }
 
-const programs = new Set<TrialProgram>()
+const startedPrograms = new Set<TrialProgram>()
 
 /** Starts a program that ends at the latest with `endTrialPrograms`. */
 export function startTrialProgram(
-  [file, ...args]: [string, ...string[]],
-  { log, cwd, env = process.env, account, inside = [] }: TrialProgramOptions,
+  [programFile, ...programArguments]: [string, ...string[]],
+  { logFile, cwd, env = process.env, account, commandPrefix = [] }: TrialProgramOptions,
 ): TrialProgram {
-  const output = openSync(log, 'a')
+  const logDescriptor = openSync(logFile, 'a')
   // On another machine the account changes there, because only root may enter it.
-  const [command = file, ...rest] =
-    inside.length > 0
-      ? [...inside, 'setpriv', ...privilegesOf(account), file, ...args]
-      : [file, ...args]
-  const child = spawn(command, rest, {
+  const [command = programFile, ...commandArguments] =
+    commandPrefix.length > 0
+      ? [
+          ...commandPrefix,
+          'setpriv',
+          ...setprivArgumentsOf(account),
+          programFile,
+          ...programArguments,
+        ]
+      : [programFile, ...programArguments]
+  const child = spawn(command, commandArguments, {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', output, output],
-    ...(inside.length === 0 && account),
+    stdio: ['ignore', logDescriptor, logDescriptor],
+    ...(commandPrefix.length === 0 && account),
   })
   const { pid } = child
-  if (pid === undefined) throw new Error(`${file} could not be started`)
+  if (pid === undefined) throw new Error(`${programFile} could not be started`)
   const program: TrialProgram = {
     pid,
     signal: (signal) => sendSignal(pid, signal),
     signalGroup: (signal) => sendSignal(-pid, signal),
-    ended: endOf(child),
+    ended: waitForExit(child),
   }
-  programs.add(program)
+  startedPrograms.add(program)
   return program
 }
 
-const privilegesOf = (account: UnixAccount | undefined) =>
+const setprivArgumentsOf = (account: UnixAccount | undefined) =>
   account
     ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
     : ['--inh-caps=-all']
 
-const endOf = async (child: ChildProcess) => {
+const waitForExit = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
@@ -73,19 +79,19 @@ const endOf = async (child: ChildProcess) => {
  * PostgreSQL leaves the group of Patroni.
  */
 export function endTrialPrograms(folder: string) {
-  for (const { signalGroup } of programs) signalGroup('SIGKILL')
-  programs.clear()
-  for (const pid of processesIn(folder)) sendSignal(pid, 'SIGKILL')
+  for (const { signalGroup } of startedPrograms) signalGroup('SIGKILL')
+  startedPrograms.clear()
+  for (const pid of listProcessesIn(folder)) sendSignal(pid, 'SIGKILL')
 }
 
 /** The processes that have a folder, or one below it, as their working directory. */
-export function processesIn(folder: string): number[] {
+export function listProcessesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
-      const place = workingDirectoryOf(pid)
-      return place === folder || place?.startsWith(`${folder}/`)
+      const workingDirectory = workingDirectoryOf(pid)
+      return workingDirectory === folder || workingDirectory?.startsWith(`${folder}/`)
     })
 }
 
@@ -97,7 +103,7 @@ function workingDirectoryOf(pid: number): string | undefined {
   }
 }
 
-/** The command of a process, or what it calls itself. */
+/** The command line of a process; PostgreSQL writes the task of the process there. */
 export function commandOfProcess(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -121,13 +127,14 @@ export function sendSignal(pid: number, signal: NodeJS.Signals) {
 
 /** Waits until the condition is true; throws after the limit. */
 export async function waitFor(
-  what: string,
-  isTrue: () => Promise<boolean> | boolean,
+  conditionName: string,
+  isConditionMet: () => Promise<boolean> | boolean,
   limitMs = 60_000,
 ): Promise<void> {
   const deadline = performance.now() + limitMs
-  while (!(await isTrue())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${limitMs / 1000} s`)
+  while (!(await isConditionMet())) {
+    if (performance.now() > deadline)
+      throw new Error(`${conditionName}: not within ${limitMs / 1000} s`)
     await sleep(100)
   }
 }

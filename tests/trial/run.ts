@@ -20,32 +20,34 @@ import {
 } from './installed-programs.ts'
 import { endTrialPrograms, waitFor } from './processes.ts'
 import { DELIBERATE_MISTAKES, TRIAL_STEPS, type TrialFailure, type TrialStep } from './steps.ts'
-import { makeTrialFolder, TRIAL_ADDRESS_NUMBER } from './trial-folder.ts'
+import { makeTrialFolder, TRIAL_MACHINE_NUMBER } from './trial-folder.ts'
 import { startTrialLoad, type TrialLoad, type TrialLoadRates } from './trial-load.ts'
 import { startTrialShopHosts, type TrialShopHosts } from './trial-shop-hosts.ts'
-import { compareWithGoals, describeEachSecondOfTrial, type TrialMeasurements } from './verdict.ts'
+import { compareWithGoals, describeEachSecondOfTrial, type TrialMeasurement } from './verdict.ts'
 
 /** Shoppers for each order a second, so that some are free while others wait. */
 const SHOPPERS_PER_ORDER = 10
 /** Shoppers who want the last pieces. */
-const RIVALS = 40
-const PRODUCTS = 8
-const STOCK = 1_000_000
+const RIVAL_COUNT = 40
+const PRODUCT_COUNT = 8
+const STOCK_PER_PRODUCT = 1_000_000
 /** How long the load runs before each failure. */
-const QUIET_MS = 5_000
+const LOAD_BEFORE_FAILURE_MS = 5_000
 /** How long the load runs after everything works again. */
 const LOAD_AFTER_FAILURE_MS = 3_000
-const WHOLE_LIMIT_MS = 120_000
+const RECOVERY_LIMIT_MS = 120_000
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 class TrialStopped extends Error {}
 
-const stopping = Promise.withResolvers<never>()
-stopping.promise.catch(() => undefined)
+const trialStop = Promise.withResolvers<never>()
+trialStop.promise.catch(() => undefined)
 // `disconnect`: the process that started this one was killed.
-for (const reason of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
-  process.on(reason, () => stopping.reject(new TrialStopped(`The trial was stopped by ${reason}`)))
+for (const stopReason of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
+  process.on(stopReason, () =>
+    trialStop.reject(new TrialStopped(`The trial was stopped by ${stopReason}`)),
+  )
 
 const { values, positionals } = parseArgs({
   options: { orders: { type: 'string', default: '6' }, reads: { type: 'string', default: '12' } },
@@ -57,85 +59,89 @@ process.exitCode = 1
 await run(positionals)
 process.exit()
 
-async function run(names: string[]) {
-  let end = async () => {}
+async function run(nameParts: string[]) {
+  let endAllPrograms = async () => {}
   try {
     const programs = findInstalledPrograms()
     const trialFolder = makeTrialFolder()
     printLine(`Logs are in ${trialFolder.folder}/logs`)
-    if (!trialFolder.connections)
+    if (!trialFolder.networkFaults)
       printLine('Steps that cut the network are left out: they need root and ip')
-    else if (!trialFolder.connections.losePackets)
+    else if (!trialFolder.networkFaults.losePackets)
       printLine('Steps that lose packets are left out: apt-get install -y nftables')
     if (!trialFolder.disks)
       printLine('The step that fills a disk is left out: it needs root and mkfs.ext4')
     const bucketSimulator = await startBucketSimulator(
       createSimulatorState(createSimulatorClock()),
-      { host: trialFolder.address(TRIAL_ADDRESS_NUMBER) },
+      { host: trialFolder.addressOf(TRIAL_MACHINE_NUMBER) },
     )
-    end = async () => {
+    endAllPrograms = async () => {
       endTrialPrograms(trialFolder.folder)
-      trialFolder.disconnect()
+      trialFolder.removeNetworkAndDisks()
       await bucketSimulator.close()
     }
-    const isMet = await Promise.race([
-      tryAll(names, { trialFolder, programs, bucketSimulator }),
-      stopping.promise,
+    const areGoalsMet = await Promise.race([
+      runAllSteps(nameParts, { trialFolder, programs, bucketSimulator }),
+      trialStop.promise,
     ])
-    await end()
-    if (isMet) trialFolder.remove()
-    process.exitCode = isMet ? 0 : 1
+    await endAllPrograms()
+    if (areGoalsMet) trialFolder.remove()
+    process.exitCode = areGoalsMet ? 0 : 1
   } catch (error) {
-    await end()
-    process.stderr.write(`${inWords(error)}\n`)
+    await endAllPrograms()
+    process.stderr.write(`${describeError(error)}\n`)
   }
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof MissingPackages || error instanceof TrialStopped) return error.message
   return error instanceof Error ? `${error.stack}` : String(error)
 }
 
-type TrialParts = Pick<TrialSetup, 'trialFolder' | 'bucketSimulator'> & {
+type TrialResources = Pick<TrialSetup, 'trialFolder' | 'bucketSimulator'> & {
   programs: InstalledPrograms
 }
 
 /** Starts everything, does the steps one after the other, and says whether all goals were met. */
-async function tryAll(names: string[], parts: TrialParts): Promise<boolean> {
+async function runAllSteps(nameParts: string[], resources: TrialResources): Promise<boolean> {
   const isChosen = ({ name }: TrialFailure) =>
-    names.length === 0 || names.some((part) => name.includes(part))
-  const setup = await startAll(parts)
-  let isMet = true
-  const { connections, disks } = parts.trialFolder
-  const possible: Record<NonNullable<TrialStep['needs']>, boolean> = {
-    'cut network': connections !== undefined,
-    'lost packets': connections?.losePackets !== undefined,
+    nameParts.length === 0 || nameParts.some((namePart) => name.includes(namePart))
+  const setup = await startServersAndHosts(resources)
+  let areGoalsMet = true
+  const { networkFaults, disks } = resources.trialFolder
+  const isPossible: Record<NonNullable<TrialStep['needs']>, boolean> = {
+    'cut network': networkFaults !== undefined,
+    'lost packets': networkFaults?.losePackets !== undefined,
     'full disk': disks !== undefined,
   }
-  const canBeDone = ({ needs }: TrialStep) => !needs || possible[needs]
-  for (const step of TRIAL_STEPS.filter(isChosen).filter(canBeDone)) {
-    const measured = await runStep(step, setup)
-    isMet &&= measured.every((one) => one.isMet)
+  const isPossibleHere = ({ needs }: TrialStep) => !needs || isPossible[needs]
+  for (const step of TRIAL_STEPS.filter(isChosen).filter(isPossibleHere)) {
+    const measurements = await runStep(step, setup)
+    areGoalsMet &&= measurements.every((measurement) => measurement.isMet)
   }
   for (const mistake of DELIBERATE_MISTAKES.filter(isChosen)) {
-    await untilAllWorks(setup)
+    await waitUntilAllWorks(setup)
     await mistake.breakRule(setup)
-    const measured = await runStep(mistake, setup)
-    const isFound = measured.some(({ what, isMet }) => what === mistake.missedGoal && !isMet)
-    printLine(
-      isFound ? '  The mistake was found, as it must be' : '  MISSED: the mistake was not found',
+    const measurements = await runStep(mistake, setup)
+    const isMistakeFound = measurements.some(
+      ({ title, isMet: areGoalsMet }) => title === mistake.missedGoalTitle && !areGoalsMet,
     )
-    isMet &&= isFound
+    printLine(
+      isMistakeFound
+        ? '  The mistake was found, as it must be'
+        : '  MISSED: the mistake was not found',
+    )
+    areGoalsMet &&= isMistakeFound
   }
-  printLine(isMet ? '\nAll goals were met' : '\nMISSED: not all goals were met')
-  return isMet
+  printLine(areGoalsMet ? '\nAll goals were met' : '\nMISSED: not all goals were met')
+  return areGoalsMet
 }
 
-async function startAll({
+async function startServersAndHosts({
   trialFolder,
   programs,
   bucketSimulator,
-}: TrialParts): Promise<TrialSetup> {
+}: TrialResources): Promise<TrialSetup> {
   const database = await printTimeOf('three servers of PostgreSQL', () =>
     startDatabaseServers(trialFolder, programs),
   )
@@ -154,48 +160,48 @@ async function startAll({
       ADMIN_PASSWORD: OWNER_ACCOUNT.password,
     }),
   )
-  const owner = await signInOwner(clientOf(shop))
-  const rivals = await writeShoppers(database.connectionString, RIVALS)
+  const owner = await signInOwner(openClientOf(shop))
+  const rivals = await writeShoppers(database.connectionString, RIVAL_COUNT)
   return { trialFolder, database, shop, bucketSimulator, owner, rivals }
 }
 
-function clientOf({ url }: TrialShopHosts) {
+function openClientOf({ url }: TrialShopHosts) {
   return createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, url), request))
   })
 }
 
-async function printTimeOf<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function printTimeOf<Result>(workName: string, work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now()
   const result = await work()
-  printLine(`  ${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  printLine(`  ${workName}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return result
 }
 
 /** Load with its own shoppers and products. */
-async function openLoad({ database, shop, owner }: TrialSetup): Promise<TrialLoad> {
-  const client = clientOf(shop)
+async function startLoad({ database, shop, owner }: TrialSetup): Promise<TrialLoad> {
+  const client = openClientOf(shop)
   const productIds: number[] = []
-  while (productIds.length < PRODUCTS)
-    productIds.push(await makeProduct(client, owner, { stock: STOCK }))
+  while (productIds.length < PRODUCT_COUNT)
+    productIds.push(await makeProduct(client, owner, { stock: STOCK_PER_PRODUCT }))
   const shoppers = await writeShoppers(database.connectionString, rates.orders * SHOPPERS_PER_ORDER)
   return startTrialLoad({ urls: [shop.url], shoppers, productIds, owner, rates })
 }
 
 /** Lets the failure happen under load, and compares with the goals until everything works again. */
 async function runStep(
-  { name, act, goals }: TrialFailure,
+  { name, causeFailure, goals }: TrialFailure,
   setup: TrialSetup,
-): Promise<TrialMeasurements[]> {
-  await untilAllWorks(setup)
-  const load = await openLoad(setup)
-  await sleep(QUIET_MS)
+): Promise<TrialMeasurement[]> {
+  await waitUntilAllWorks(setup)
+  const load = await startLoad(setup)
+  await sleep(LOAD_BEFORE_FAILURE_MS)
   printLine(`\n${name} (load ${loadavg()[0]?.toFixed(1)})`)
   const from = Date.now()
-  const ownMeasurements: TrialMeasurements[] = []
-  await act(setup, (measured) => ownMeasurements.push(measured))
-  await untilAllWorks(setup)
+  const ownMeasurements: TrialMeasurement[] = []
+  await causeFailure(setup, (measurements) => ownMeasurements.push(measurements))
+  await waitUntilAllWorks(setup)
   await sleep(LOAD_AFTER_FAILURE_MS)
   const to = Date.now()
   await load.stop()
@@ -204,16 +210,22 @@ async function runStep(
     log: createLog('silent'),
     maxConnections: 2,
   })
-  const measured = [...(await compareWithGoals(load, db, { from, to }, goals)), ...ownMeasurements]
+  const measurements = [
+    ...(await compareWithGoals(load, db, { from, to }, goals)),
+    ...ownMeasurements,
+  ]
   await pool.end()
-  for (const { what, value, goal, isMet } of measured)
-    printLine(`  ${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padEnd(24)} ${goal}`)
+  for (const { title, valueText, goalText, isMet: areGoalsMet } of measurements)
+    printLine(
+      `  ${areGoalsMet ? 'met   ' : 'MISSED'}  ${title.padEnd(48)} ${valueText.padEnd(24)} ${goalText}`,
+    )
   const timeline = describeEachSecondOfTrial(load, { from, to })
-  appendFileSync(setup.trialFolder.logOf('timeline'), `${name}\n${timeline}\n`)
-  return measured
+  appendFileSync(setup.trialFolder.logFileOf('timeline'), `${name}\n${timeline}\n`)
+  return measurements
 }
 
-async function untilAllWorks({ database, shop }: TrialSetup) {
-  await waitFor('three servers that replicate', database.isWhole, WHOLE_LIMIT_MS)
-  for (const { name, isReady } of shop.hosts) await waitFor(`host ${name}`, isReady, WHOLE_LIMIT_MS)
+async function waitUntilAllWorks({ database, shop }: TrialSetup) {
+  await waitFor('three servers that replicate', database.isReplicating, RECOVERY_LIMIT_MS)
+  for (const { name, isReady } of shop.hosts)
+    await waitFor(`host ${name}`, isReady, RECOVERY_LIMIT_MS)
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 /** A small disk of one machine, which can be full. */
 export type SmallDisk = {
-  /** Takes all space that is left. */
+  /** Uses all free space. */
   fill: () => void
-  /** Gives that space back. */
+  /** Frees that space again. */
   clear: () => void
 }
 
@@ -16,32 +16,32 @@ export type SmallDisks = {
   unmountAll: () => void
 }
 
-/** Enough for a trial of all failures. A file with holes, so only what is written takes space. */
+/** Enough for a trial of all failures. The image is sparse: only written blocks take space. */
 const DISK_SIZE = '2G'
-const MAKE_FILESYSTEM = ['/usr/sbin/mkfs.ext4', '/sbin/mkfs.ext4'].find((path) => existsSync(path))
+const MKFS_PROGRAM = ['/usr/sbin/mkfs.ext4', '/sbin/mkfs.ext4'].find((path) => existsSync(path))
 
 /** Undefined if this process may not mount disks. */
 export function prepareSmallDisks(folder: string): SmallDisks | undefined {
-  if (process.getuid?.() !== 0 || !MAKE_FILESYSTEM) return undefined
-  const makeFilesystem = MAKE_FILESYSTEM
-  const mounted: string[] = []
+  if (process.getuid?.() !== 0 || !MKFS_PROGRAM) return undefined
+  const mkfsProgram = MKFS_PROGRAM
+  const mountFolders: string[] = []
   const disks: SmallDisks = {
-    mount: (place) => {
-      const image = `${place}.image`
-      run('truncate', '--size', DISK_SIZE, image)
-      run(makeFilesystem, '-q', '-F', '-m', '0', image)
-      mkdirSync(place, { recursive: true })
-      run('mount', '-o', 'loop', image, place)
-      mounted.push(place)
-      const filler = join(place, 'filler')
+    mount: (mountFolder) => {
+      const imageFile = `${mountFolder}.image`
+      runProgram('truncate', '--size', DISK_SIZE, imageFile)
+      runProgram(mkfsProgram, '-q', '-F', '-m', '0', imageFile)
+      mkdirSync(mountFolder, { recursive: true })
+      runProgram('mount', '-o', 'loop', imageFile, mountFolder)
+      mountFolders.push(mountFolder)
+      const fillerFile = join(mountFolder, 'filler')
       return {
-        fill: () => fillDisk(place, filler),
-        clear: () => rmSync(filler),
+        fill: () => fillDisk(mountFolder, fillerFile),
+        clear: () => rmSync(fillerFile),
       }
     },
     unmountAll: () => {
       // A process that has just been killed may still use its disk.
-      for (const place of mounted.splice(0)) run('umount', '--lazy', place)
+      for (const mountFolder of mountFolders.splice(0)) runProgram('umount', '--lazy', mountFolder)
     },
   }
   try {
@@ -54,22 +54,22 @@ export function prepareSmallDisks(folder: string): SmallDisks | undefined {
   }
 }
 
-/** A file cannot be made as large as what is free, so the rest is written until there is no space. */
-function fillDisk(place: string, filler: string) {
-  const { bavail, bsize } = statfsSync(place)
-  run('fallocate', '--length', `${bavail * bsize - WRITTEN_BYTES}`, filler)
-  const file = openSync(filler, 'a')
-  for (const bytes of [1024 * 1024, bsize]) {
+/** `fallocate` cannot use the last free blocks, so they are written until the disk is full. */
+function fillDisk(mountFolder: string, fillerFile: string) {
+  const { bavail, bsize } = statfsSync(mountFolder)
+  runProgram('fallocate', '--length', `${bavail * bsize - LAST_BYTES_TO_WRITE}`, fillerFile)
+  const fillerDescriptor = openSync(fillerFile, 'a')
+  for (const chunkBytes of [1024 * 1024, bsize]) {
     try {
-      while (true) writeSync(file, Buffer.alloc(bytes))
+      while (true) writeSync(fillerDescriptor, Buffer.alloc(chunkBytes))
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
     }
   }
-  closeSync(file)
+  closeSync(fillerDescriptor)
 }
 
-const WRITTEN_BYTES = 64 * 1024 * 1024
+const LAST_BYTES_TO_WRITE = 64 * 1024 * 1024
 
-const run = (program: string, ...values: string[]) =>
-  execFileSync(program, values, { stdio: 'pipe' })
+const runProgram = (program: string, ...programArguments: string[]) =>
+  execFileSync(program, programArguments, { stdio: 'pipe' })

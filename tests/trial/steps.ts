@@ -9,11 +9,11 @@ import {
   fillDiskOfPrimary,
   freezeHost,
   freezePrimary,
-  holdProduct,
   killEtcdMajority,
   killHost,
   killPrimary,
   killReplicas,
+  leaveProductLocked,
   letHostSendNothing,
   letPrimaryReceiveNothing,
   losePacketsOfHost,
@@ -28,196 +28,199 @@ import {
   upgradeHosts,
   uploadPictures,
 } from './faults.ts'
-import type { TrialGoals, TrialMeasurements } from './verdict.ts'
+import type { TrialGoals, TrialMeasurement } from './verdict.ts'
 
 /** A failure, and what must hold while it lasts and until everything works again. */
 export type TrialFailure = {
   name: string
   /**
    * The failure in words. Returns when the failure is over; the trial then waits until everything
-   * works again. `note` adds what only this step measures.
+   * works again. `addMeasurement` adds what only this step measures.
    */
-  act: (setup: TrialSetup, note: (measured: TrialMeasurements) => void) => Promise<void>
+  causeFailure: (
+    setup: TrialSetup,
+    addMeasurement: (measurement: TrialMeasurement) => void,
+  ) => Promise<void>
   goals: TrialGoals
 }
 
 export type TrialStep = TrialFailure & {
   /** The section of docs/runbook.md that says what to do about it. */
-  runbook: string
+  runbookSection: string
   /** What this process must be able to do: all of it needs root, losing packets also `nft`. */
   needs?: 'cut network' | 'lost packets' | 'full disk'
 }
 
-/** A mistake in the set-up, which the step must find: what it measures must miss its goal. */
+/** A mistake that is made on purpose. The step must find it: one measurement must miss its goal. */
 export type DeliberateMistake = TrialFailure & {
   breakRule: (setup: TrialSetup) => Promise<void>
-  missedGoal: string
+  missedGoalTitle: string
 }
 
-const READS = { readsPauseMs: 1_000, stalePriceMs: 1_000 }
-const NO_ERRORS = { serverErrors: 0 }
+const READ_GOALS = { longestReadPauseMs: 1_000, longestStalePriceMs: 1_000 }
+const NO_ERROR_GOALS = { maxServerErrors: 0 }
 /** Each lost packet is sent again after 0.2 s or more. */
-const READS_ON_A_BAD_NETWORK = { ...READS, readsPauseMs: 3_000 }
+const READ_GOALS_ON_BAD_NETWORK = { ...READ_GOALS, longestReadPauseMs: 3_000 }
 /** Requests fail while Varnish or the balancer starts again. Afterwards the cache of Varnish is empty. */
-const READS_WITHOUT_CACHE = { ...READS, readsPauseMs: 3_000 }
+const READ_GOALS_WITHOUT_CACHE = { ...READ_GOALS, longestReadPauseMs: 3_000 }
 
 export const TRIAL_STEPS: readonly TrialStep[] = [
   {
     name: 'pictures are uploaded at one host',
-    act: uploadPictures,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'The bucket does not answer',
+    causeFailure: uploadPictures,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'The bucket does not answer',
   },
   {
     name: 'the last pieces are sold to many at once',
-    act: sellLastPieces,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'Many errors',
+    causeFailure: sellLastPieces,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'Many errors',
   },
   {
     name: 'the machine of the primary dies',
-    act: killPrimary,
-    goals: { writesBackMs: 30_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: killPrimary,
+    goals: { longestOrderPauseMs: 30_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'the primary sends no log for three seconds, and then its machine dies',
-    act: disconnectAndKillPrimary,
-    goals: { writesBackMs: 33_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: disconnectAndKillPrimary,
+    goals: { longestOrderPauseMs: 33_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'PostgreSQL crashes on the primary',
-    act: crashPrimary,
-    goals: { writesBackMs: 10_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: crashPrimary,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'another server is made the primary',
-    act: switchPrimary,
-    goals: { writesBackMs: 10_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: switchPrimary,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'the primary hangs until another one works, and then goes on',
-    act: freezePrimary,
-    goals: { writesBackMs: 30_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: freezePrimary,
+    goals: { longestOrderPauseMs: 30_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'the network of the primary is cut for 30 seconds',
-    act: disconnectPrimary,
-    goals: { writesBackMs: 30_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: disconnectPrimary,
+    goals: { longestOrderPauseMs: 30_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
     needs: 'cut network',
   },
   {
     name: 'the primary sends, but receives nothing for 30 seconds',
-    act: letPrimaryReceiveNothing,
-    goals: { writesBackMs: 30_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: letPrimaryReceiveNothing,
+    goals: { longestOrderPauseMs: 30_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
     needs: 'lost packets',
   },
   {
     name: 'the network of the primary loses every tenth packet for 30 seconds',
-    act: losePacketsOfPrimary,
-    goals: { writesBackMs: 10_000, ...READS_ON_A_BAD_NETWORK },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: losePacketsOfPrimary,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS_ON_BAD_NETWORK },
+    runbookSection: 'A PostgreSQL server fails',
     needs: 'lost packets',
   },
   {
     name: 'the network of a replica is cut for 30 seconds',
-    act: disconnectReplica,
-    goals: { writesBackMs: 10_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: disconnectReplica,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
     needs: 'cut network',
   },
   {
     name: 'both replicas die',
-    act: killReplicas,
-    goals: { writesBackMs: 10_000, ...READS },
-    runbook: 'A PostgreSQL server fails',
+    causeFailure: killReplicas,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS },
+    runbookSection: 'A PostgreSQL server fails',
   },
   {
     name: 'etcd loses its majority for 20 seconds',
-    act: killEtcdMajority,
-    goals: { writesBackMs: 10_000, ...READS },
-    runbook: 'etcd loses its majority',
+    causeFailure: killEtcdMajority,
+    goals: { longestOrderPauseMs: 10_000, ...READ_GOALS },
+    runbookSection: 'etcd loses its majority',
   },
   {
     name: 'the disk of the primary is full for 20 seconds',
-    act: fillDiskOfPrimary,
-    goals: { writesBackMs: 30_000, ...READS },
-    runbook: 'The database is full or out of connections',
+    causeFailure: fillDiskOfPrimary,
+    goals: { longestOrderPauseMs: 30_000, ...READ_GOALS },
+    runbookSection: 'The database is full or out of connections',
     needs: 'full disk',
   },
   {
     name: 'a transaction that is left open keeps a product locked for 20 seconds',
-    act: holdProduct,
-    goals: { writesBackMs: 5_000, ...READS },
-    runbook: 'The shop is slow',
+    causeFailure: leaveProductLocked,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
+    runbookSection: 'The shop is slow',
   },
   {
     name: 'the bucket accepts requests for 20 seconds, but answers nothing',
-    act: silenceBucket,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'The bucket does not answer',
+    causeFailure: silenceBucket,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'The bucket does not answer',
   },
   {
     name: 'Varnish crashes, and then the balancer',
-    act: crashVarnishAndBalancer,
-    goals: { writesBackMs: 5_000, ...READS_WITHOUT_CACHE },
-    runbook: 'The shared cache shows "Back in a moment"',
+    causeFailure: crashVarnishAndBalancer,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS_WITHOUT_CACHE },
+    runbookSection: 'The shared cache shows "Back in a moment"',
   },
   {
     name: 'the replicas stop replaying for 10 seconds',
-    act: pauseReplay,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'A replica does not answer or is behind',
+    causeFailure: pauseReplay,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'A replica does not answer or is behind',
   },
   {
     name: 'the hosts of the shop are restarted one after the other',
-    act: restartHosts,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'A host is down',
+    causeFailure: restartHosts,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'A host is down',
   },
   {
     name: 'a new version with a migration is rolled out',
-    act: upgradeHosts,
-    goals: { writesBackMs: 5_000, ...READS, ...NO_ERRORS },
-    runbook: 'A new version does not work',
+    causeFailure: upgradeHosts,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS, ...NO_ERROR_GOALS },
+    runbookSection: 'A new version does not work',
   },
   {
     name: 'a host of the shop dies',
-    act: killHost,
-    goals: { writesBackMs: 5_000, ...READS },
-    runbook: 'A host is down',
+    causeFailure: killHost,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
+    runbookSection: 'A host is down',
   },
   {
     name: 'a host of the shop hangs for 20 seconds, and then goes on',
-    act: freezeHost,
-    goals: { writesBackMs: 5_000, ...READS },
-    runbook: 'A host is down',
+    causeFailure: freezeHost,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
+    runbookSection: 'A host is down',
   },
   {
     name: 'the network of a host is cut for 30 seconds',
-    act: disconnectHost,
-    goals: { writesBackMs: 5_000, ...READS },
-    runbook: 'A host is down',
+    causeFailure: disconnectHost,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
+    runbookSection: 'A host is down',
     needs: 'cut network',
   },
   {
     name: 'a host receives requests, but sends nothing for 30 seconds',
-    act: letHostSendNothing,
-    goals: { writesBackMs: 5_000, ...READS },
-    runbook: 'A host is down',
+    causeFailure: letHostSendNothing,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
+    runbookSection: 'A host is down',
     needs: 'lost packets',
   },
   {
     name: 'the network of a host loses every tenth packet for 30 seconds',
-    act: losePacketsOfHost,
-    goals: { writesBackMs: 5_000, ...READS_ON_A_BAD_NETWORK },
-    runbook: 'A host is down',
+    causeFailure: losePacketsOfHost,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS_ON_BAD_NETWORK },
+    runbookSection: 'A host is down',
     needs: 'lost packets',
   },
 ]
@@ -227,15 +230,15 @@ export const DELIBERATE_MISTAKES: readonly DeliberateMistake[] = [
   {
     name: 'CONTROL: changes are confirmed before a second server has them',
     breakRule: commitAsynchronously,
-    act: disconnectAndKillPrimary,
-    missedGoal: 'confirmed orders that are lost',
-    goals: { writesBackMs: 33_000, ...READS },
+    causeFailure: disconnectAndKillPrimary,
+    missedGoalTitle: 'confirmed orders that are lost',
+    goals: { longestOrderPauseMs: 33_000, ...READ_GOALS },
   },
   {
     name: 'CONTROL: the shop does not check the stock',
     breakRule: removeStockCondition,
-    act: sellLastPieces,
-    missedGoal: 'rules of the books that are broken',
-    goals: { writesBackMs: 5_000, ...READS },
+    causeFailure: sellLastPieces,
+    missedGoalTitle: 'rules of the books that are broken',
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
   },
 ]

@@ -19,16 +19,19 @@ import { prepareSmallDisks, type SmallDisks } from './small-disk.ts'
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The last number of the address of the trial itself, where the simulator of the bucket runs. */
-export const TRIAL_ADDRESS_NUMBER = 1
+export const TRIAL_MACHINE_NUMBER = 1
 
 /** The network of the files in `deploy/`. */
-const NETWORK = '10.0.0.'
+const DEPLOY_NETWORK_PREFIX = '10.0.0.'
 
 /**
  * The last numbers of the addresses in `deploy/`: the trial can cut off the two hosts and the three
  * database servers, but not itself (with the bucket), the balancers and Varnish.
  */
-const MACHINES = { separate: [11, 12, 21, 22, 23], shared: [TRIAL_ADDRESS_NUMBER, 2, 3] }
+const MACHINE_NUMBERS = {
+  separateMachines: [11, 12, 21, 22, 23],
+  sharedMachines: [TRIAL_MACHINE_NUMBER, 2, 3],
+}
 
 /**
  * The temporary folder of one trial and its addresses. The machines of `deploy/` have addresses in
@@ -39,11 +42,11 @@ export type TrialFolder = Omit<TrialNetwork, 'remove'> & {
   folder: string
   /** Makes a folder of a machine. */
   makeFolder: (name: string) => string
-  logOf: (name: string) => string
+  logFileOf: (name: string) => string
   /** For machines whose disk can be full; undefined if this process may not mount disks. */
   disks: SmallDisks | undefined
   /** Takes down the network and the disks, when all programs have ended. */
-  disconnect: () => void
+  removeNetworkAndDisks: () => void
   remove: () => void
 }
 
@@ -51,19 +54,19 @@ export function makeTrialFolder(): TrialFolder {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gahana-trial-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'logs'))
-  const { remove: removeNetwork, ...network } = makeTrialNetwork(MACHINES)
+  const { remove: removeNetwork, ...network } = makeTrialNetwork(MACHINE_NUMBERS)
   const disks = prepareSmallDisks(folder)
   return {
     ...network,
     folder,
     disks,
     makeFolder: (name) => {
-      const path = join(folder, name)
-      mkdirSync(path)
-      return path
+      const folderPath = join(folder, name)
+      mkdirSync(folderPath)
+      return folderPath
     },
-    logOf: (name) => join(folder, 'logs', `${name}.log`),
-    disconnect: () => {
+    logFileOf: (name) => join(folder, 'logs', `${name}.log`),
+    removeNetworkAndDisks: () => {
       removeNetwork()
       disks?.unmountAll()
     },
@@ -72,24 +75,25 @@ export function makeTrialFolder(): TrialFolder {
 }
 
 /**
- * Reads a file of `deploy/`, with the addresses of this trial, and with `changes` for what must be
- * different when everything is on one machine. Throws if the file does not contain what is changed.
+ * Reads a file of `deploy/`, with the addresses of this trial, and with `replacements` of texts that
+ * must be different when everything is on one machine. Throws if the file does not contain them.
  */
 export function readDeployFile(
   path: string,
-  { address, subnet }: TrialFolder,
-  changes: Record<string, string> = {},
+  { addressOf, subnet }: TrialFolder,
+  replacements: Record<string, string> = {},
 ): string {
   let text = readFileSync(join(PROJECT_FOLDER, 'deploy', path), 'utf8')
-  for (const [from, to] of Object.entries(changes)) {
-    if (!text.includes(from)) throw new Error(`deploy/${path} does not contain ${from}`)
-    text = text.replaceAll(from, to)
+  for (const [deployText, trialText] of Object.entries(replacements)) {
+    if (!text.includes(deployText)) throw new Error(`deploy/${path} does not contain ${deployText}`)
+    text = text.replaceAll(deployText, trialText)
   }
   return text
-    .replaceAll(`${NETWORK}0/24`, subnet)
-    .replaceAll(`"${NETWORK}0"/24`, subnet.replace(/^[^/]+/, '"$&"'))
-    .replaceAll(new RegExp(`${NETWORK.replaceAll('.', '\\.')}(\\d+)`, 'g'), (_, machine) =>
-      address(Number(machine)),
+    .replaceAll(`${DEPLOY_NETWORK_PREFIX}0/24`, subnet)
+    .replaceAll(`"${DEPLOY_NETWORK_PREFIX}0"/24`, subnet.replace(/^[^/]+/, '"$&"'))
+    .replaceAll(
+      new RegExp(`${DEPLOY_NETWORK_PREFIX.replaceAll('.', '\\.')}(\\d+)`, 'g'),
+      (_, machineNumber) => addressOf(Number(machineNumber)),
     )
 }
 
@@ -138,19 +142,27 @@ export async function copyShopProgram(
   return program
 }
 
-const Journal = z.looseObject({
+const MigrationJournal = z.looseObject({
   entries: z.array(z.looseObject({ idx: z.number(), when: z.number(), tag: z.string() })),
 })
 
-function addMigration(migrations: string) {
-  const file = join(migrations, 'meta', '_journal.json')
-  const journal = Journal.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const newest = journal.entries.at(-1)
-  if (!newest) throw new Error('There are no migrations')
-  const entry = { ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next_version' }
-  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+function addMigration(migrationsFolder: string) {
+  const journalFile = join(migrationsFolder, 'meta', '_journal.json')
+  const journal = MigrationJournal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
+  const newestEntry = journal.entries.at(-1)
+  if (!newestEntry) throw new Error('There are no migrations')
+  const nextEntry = {
+    ...newestEntry,
+    idx: newestEntry.idx + 1,
+    when: newestEntry.when + 1,
+    tag: '9999_next_version',
+  }
   writeFileSync(
-    join(migrations, `${entry.tag}.sql`),
+    journalFile,
+    JSON.stringify({ ...journal, entries: [...journal.entries, nextEntry] }),
+  )
+  writeFileSync(
+    join(migrationsFolder, `${nextEntry.tag}.sql`),
     'alter table "orders" add column "next" text;',
   )
 }

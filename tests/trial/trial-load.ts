@@ -7,28 +7,29 @@ import { buildTestRequest } from '../support/client.ts'
 /** An order that a shopper sent, perhaps several times with the same key. */
 export type TrialOrder = {
   key: string
-  /** When it was sent first. */
-  at: number
+  firstSentAt: number
   /** How often it was sent. */
-  tries: number
+  attemptCount: number
   /** When the shop said that it is placed, and its id. */
-  acknowledged?: { at: number; id: string }
+  confirmation?: { time: number; id: string }
   /** The status of a refusal. */
-  refused?: number
+  refusalStatus?: number
 }
 
 /** An answer, or a connection that was lost (status 0). */
 export type TrialAnswer = {
   kind: 'order' | 'cart' | 'read' | 'price'
-  at: number
+  /** When the request was sent. */
+  time: number
   status: number
 }
 
 /** A page or an answer of the API that was read. */
-export type SentReadRequest = {
+export type TrialRead = {
   kind: string
-  at: number
-  ms: number
+  /** When it was sent. */
+  time: number
+  answerMs: number
   isAnswered: boolean
   /** Whether Varnish answered it without the shop. */
   isFromCache: boolean
@@ -38,16 +39,16 @@ export type SentReadRequest = {
 export type TrialLoadRates = { orders: number; reads: number }
 
 /** A price that staff have set, and when the shop said so. */
-type PriceSetByTrial = { price: number; acknowledgedAt: number }
+type ConfirmedPrice = { price: number; confirmedAt: number }
 
 export type TrialLoad = {
   /** The addresses of its shoppers; nobody else orders to them. */
   addressIds: readonly number[]
   orders: readonly TrialOrder[]
   answers: readonly TrialAnswer[]
-  reads: readonly SentReadRequest[]
-  /** For each read of a price that had been replaced: for how long. */
-  stalePrices: readonly { at: number; ms: number }[]
+  reads: readonly TrialRead[]
+  /** Reads that showed an old price: when each was sent, and how long ago the price had changed. */
+  stalePrices: readonly { time: number; staleMs: number }[]
   /** Orders that were sent are finished first. */
   stop: () => Promise<void>
 }
@@ -64,7 +65,7 @@ export type TrialLoadOptions = {
 const PRICES_PER_SECOND = 1
 const FIRST_PRICE = 1_000
 /** The time for which a browser repeats the request of an order. */
-const KEEP_TRYING_MS = 40_000
+const RETRY_PERIOD_MS = 40_000
 const ANSWER_LIMIT_MS = 20_000
 const READ_LIMIT_MS = 5_000
 
@@ -78,140 +79,163 @@ export function startTrialLoad({
 }: TrialLoadOptions): TrialLoad {
   const orders: TrialOrder[] = []
   const receivedAnswers: TrialAnswer[] = []
-  const reads: SentReadRequest[] = []
-  const stalePrices: { at: number; ms: number }[] = []
-  const prices: PriceSetByTrial[] = []
+  const reads: TrialRead[] = []
+  const stalePrices: { time: number; staleMs: number }[] = []
+  const confirmedPrices: ConfirmedPrice[] = []
   const freeShoppers = [...shoppers]
-  const [pricedId = 0] = productIds
-  const underWay = new Set<Promise<void>>()
-  const stopping = new AbortController()
+  const [pricedProductId = 0] = productIds
+  const unfinishedWork = new Set<Promise<void>>()
+  const stopController = new AbortController()
 
-  let sent = 0
+  let sentRequestCount = 0
   /** Sends one request, and notes its answer. */
   async function send(kind: TrialAnswer['kind'], request: Request, limitMs: number) {
-    const url = urls[sent++ % urls.length]
+    const url = urls[sentRequestCount++ % urls.length]
     const { pathname, search } = new URL(request.url)
-    const at = Date.now()
+    const time = Date.now()
     try {
       const answer = await fetch(new Request(new URL(pathname + search, url), request), {
         signal: AbortSignal.timeout(limitMs),
       })
       const body = await answer.text()
-      receivedAnswers.push({ kind, at, status: answer.status })
-      const isHit = answer.headers.get('x-cache') === 'hit'
-      return { status: answer.status, body, isHit }
+      receivedAnswers.push({ kind, time, status: answer.status })
+      const isFromCache = answer.headers.get('x-cache') === 'hit'
+      return { status: answer.status, body, isFromCache }
     } catch {
-      receivedAnswers.push({ kind, at, status: 0 })
-      return { status: 0, body: '', isHit: false }
+      receivedAnswers.push({ kind, time, status: 0 })
+      return { status: 0, body: '', isFromCache: false }
     }
   }
 
   /** Sends a request again while the answer may be another one later, as browsers do. */
   async function sendUntilAnswered(
     kind: TrialAnswer['kind'],
-    request: () => Request,
+    makeRequest: () => Request,
     onTry: () => void = () => {},
   ) {
-    const giveUpAt = Date.now() + KEEP_TRYING_MS
-    for (let failures = 0; ; failures++) {
+    const giveUpAt = Date.now() + RETRY_PERIOD_MS
+    for (let failureCount = 0; ; failureCount++) {
       onTry()
-      const answer = await send(kind, request(), ANSWER_LIMIT_MS)
-      const isTemporary = answer.status === 0 || answer.status >= 500
-      const isStillRunning = failures > 0 && answer.status === 409
-      if ((!isTemporary && !isStillRunning) || Date.now() > giveUpAt) return answer
-      await sleep(orderRetryDelay(failures))
+      const answer = await send(kind, makeRequest(), ANSWER_LIMIT_MS)
+      const isTemporaryFailure = answer.status === 0 || answer.status >= 500
+      const isStillRunning = failureCount > 0 && answer.status === 409
+      if ((!isTemporaryFailure && !isStillRunning) || Date.now() > giveUpAt) return answer
+      await sleep(orderRetryDelay(failureCount))
     }
   }
 
-  async function order() {
+  async function buyPiece() {
     const buyer = freeShoppers.shift()
     if (!buyer) return
     const { token, addressId } = buyer
-    const productId = productIds[Math.floor(Math.random() * productIds.length)] ?? pricedId
-    const filled = await sendUntilAnswered('cart', () =>
+    const productId = productIds[Math.floor(Math.random() * productIds.length)] ?? pricedProductId
+    const cartAnswer = await sendUntilAnswered('cart', () =>
       buildTestRequest('POST /api/addcart', { body: { productId, quantity: 1 } }, { token }),
     )
-    if (filled.status === 200 || filled.status === 201) await place({ token, addressId })
+    if (cartAnswer.status === 200 || cartAnswer.status === 201)
+      await placeOrder({ token, addressId })
     freeShoppers.push(buyer)
   }
 
-  async function place({ token, addressId }: BuyerWithAddress) {
-    const sent: TrialOrder = { key: createRandomKey(), at: Date.now(), tries: 0 }
-    orders.push(sent)
-    const headers = { 'idempotency-key': sent.key }
+  async function placeOrder({ token, addressId }: BuyerWithAddress) {
+    const sentOrder: TrialOrder = {
+      key: createRandomKey(),
+      firstSentAt: Date.now(),
+      attemptCount: 0,
+    }
+    orders.push(sentOrder)
+    const headers = { 'idempotency-key': sentOrder.key }
     const answer = await sendUntilAnswered(
       'order',
       () =>
         buildTestRequest('POST /api/order/mailorder', { body: { addressId } }, { token, headers }),
       () => {
-        sent.tries += 1
+        sentOrder.attemptCount += 1
       },
     )
     if (answer.status === 201)
-      sent.acknowledged = { at: Date.now(), id: JSON.parse(answer.body).order.id }
-    else if (answer.status >= 400 && answer.status < 500) sent.refused = answer.status
+      sentOrder.confirmation = { time: Date.now(), id: JSON.parse(answer.body).order.id }
+    else if (answer.status >= 400 && answer.status < 500) sentOrder.refusalStatus = answer.status
   }
 
-  const READS: {
+  const READ_KINDS: {
     kind: string
-    request: () => Request
-    check?: (body: string, at: number) => void
+    makeRequest: () => Request
+    checkBody?: (body: string, sentAt: number) => void
   }[] = [
-    { kind: 'page of a product', request: () => readOf(`/product/${pricedId}`) },
+    {
+      kind: 'page of a product',
+      makeRequest: () => makeReadRequest(`/product/${pricedProductId}`),
+    },
     {
       kind: 'a product',
-      request: () => buildTestRequest('GET /api/singleproduct/{id}', { path: { id: pricedId } }),
-      check: checkPrice,
+      makeRequest: () =>
+        buildTestRequest('GET /api/singleproduct/{id}', { path: { id: pricedProductId } }),
+      checkBody: checkPrice,
     },
-    { kind: 'list', request: () => readOf('/api/allproducts') },
-    { kind: 'home page', request: () => readOf('/') },
+    { kind: 'list', makeRequest: () => makeReadRequest('/api/allproducts') },
+    { kind: 'home page', makeRequest: () => makeReadRequest('/') },
   ]
 
-  async function read(number: number) {
-    const { kind, request, check } = READS[number % READS.length] ?? {}
-    if (!kind || !request) return
-    const at = Date.now()
-    const { status, body, isHit } = await send('read', request(), READ_LIMIT_MS)
-    reads.push({ kind, at, ms: Date.now() - at, isAnswered: status === 200, isFromCache: isHit })
-    if (status === 200) check?.(body, at)
+  async function sendRead(requestNumber: number) {
+    const { kind, makeRequest, checkBody } = READ_KINDS[requestNumber % READ_KINDS.length] ?? {}
+    if (!kind || !makeRequest) return
+    const sentAt = Date.now()
+    const { status, body, isFromCache } = await send('read', makeRequest(), READ_LIMIT_MS)
+    reads.push({
+      kind,
+      time: sentAt,
+      answerMs: Date.now() - sentAt,
+      isAnswered: status === 200,
+      isFromCache,
+    })
+    if (status === 200) checkBody?.(body, sentAt)
   }
 
-  /** Prices only rise, so a lower one than the last that was acknowledged is an old one. */
-  function checkPrice(body: string, at: number) {
+  /** Prices only rise, so a price below one that was confirmed before the request is old. */
+  function checkPrice(body: string, sentAt: number) {
     const { price } = JSON.parse(body).data
-    const newer = prices.find((one) => one.price > price)
-    if (newer && newer.acknowledgedAt < at) stalePrices.push({ at, ms: at - newer.acknowledgedAt })
+    const newerPrice = confirmedPrices.find((confirmedPrice) => confirmedPrice.price > price)
+    if (newerPrice && newerPrice.confirmedAt < sentAt)
+      stalePrices.push({ time: sentAt, staleMs: sentAt - newerPrice.confirmedAt })
   }
 
-  async function changePrice(number: number) {
-    const price = FIRST_PRICE + number
+  async function changePrice(requestNumber: number) {
+    const price = FIRST_PRICE + requestNumber
     const route: CallRoute = 'POST /updateproduct/{id}'
-    const request = buildTestRequest(route, { path: { id: pricedId }, body: { price } }, owner)
+    const request = buildTestRequest(
+      route,
+      { path: { id: pricedProductId }, body: { price } },
+      owner,
+    )
     const { status } = await send('price', request, ANSWER_LIMIT_MS)
-    if (status === 200) prices.push({ price, acknowledgedAt: Date.now() })
+    if (status === 200) confirmedPrices.push({ price, confirmedAt: Date.now() })
   }
 
   /** Does the work at a fixed rate until the load is stopped. */
-  async function repeat(perSecond: number, work: (number: number) => Promise<void>) {
+  async function repeatAtRate(perSecond: number, work: (requestNumber: number) => Promise<void>) {
     const startedAt = performance.now()
-    for (let number = 0; !stopping.signal.aborted; number++) {
-      const waitMs = startedAt + (number * 1000) / perSecond - performance.now()
+    for (let requestNumber = 0; !stopController.signal.aborted; requestNumber++) {
+      const waitMs = startedAt + (requestNumber * 1000) / perSecond - performance.now()
       if (waitMs > 0) await sleep(waitMs)
-      const done = work(number).finally(() => underWay.delete(done))
-      underWay.add(done)
+      const finishedWork = work(requestNumber).finally(() => unfinishedWork.delete(finishedWork))
+      unfinishedWork.add(finishedWork)
     }
   }
 
-  const loops = [
-    repeat(rates.orders, order),
-    repeat(rates.reads, read),
+  const sendLoops = [
+    repeatAtRate(rates.orders, buyPiece),
+    repeatAtRate(rates.reads, sendRead),
     // One after the other, because a later price must not be overtaken by an earlier one.
-    inTurn(PRICES_PER_SECOND, changePrice),
+    repeatOneAfterOther(PRICES_PER_SECOND, changePrice),
   ]
 
-  async function inTurn(perSecond: number, work: (number: number) => Promise<void>) {
-    for (let number = 0; !stopping.signal.aborted; number++) {
-      await work(number)
+  async function repeatOneAfterOther(
+    perSecond: number,
+    work: (requestNumber: number) => Promise<void>,
+  ) {
+    for (let requestNumber = 0; !stopController.signal.aborted; requestNumber++) {
+      await work(requestNumber)
       await sleep(1000 / perSecond)
     }
   }
@@ -223,11 +247,11 @@ export function startTrialLoad({
     reads,
     stalePrices,
     stop: async () => {
-      stopping.abort()
-      await Promise.all(loops)
-      await Promise.all(underWay)
+      stopController.abort()
+      await Promise.all(sendLoops)
+      await Promise.all(unfinishedWork)
     },
   }
 }
 
-const readOf = (path: string) => new Request(new URL(path, 'http://shop'))
+const makeReadRequest = (path: string) => new Request(new URL(path, 'http://shop'))

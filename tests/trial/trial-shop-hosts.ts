@@ -15,10 +15,10 @@ import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder
 export type TrialShopHost = {
   name: string
   /** The last number of the address of the machine. */
-  machine: number
+  machineNumber: number
   url: string
   /** Starts it, with the program in a folder; by default the last one. */
-  start: (program?: string) => void
+  start: (programFolder?: string) => void
   isReady: () => Promise<boolean>
   /** Stops it as systemd does. */
   stop: () => Promise<void>
@@ -39,12 +39,12 @@ export type TrialShopHosts = {
   url: string
 }
 
-const NUMBERS = [1, 2]
-const PORT = 3000
+const HOST_NUMBERS = [1, 2]
+const SHOP_PORT = 3000
 /** The port of Varnish and of the balancer; only root may use 80. */
 const PUBLIC_PORT = 8080
-/** The last numbers of the addresses of the two hosts. */
-const [BALANCER, VARNISH] = [2, 3]
+/** The last numbers of the addresses of the balancer and of Varnish. */
+const [BALANCER_MACHINE, VARNISH_MACHINE] = [2, 3]
 /** The first one fills the database with the sample shop. */
 const START_LIMIT_MS = 180_000
 
@@ -54,9 +54,9 @@ export async function startTrialShopHosts(
   programs: InstalledPrograms,
   settings: Record<string, string>,
 ): Promise<TrialShopHosts> {
-  const url = `http://${trialFolder.address(VARNISH)}:${PUBLIC_PORT}`
-  const hosts = NUMBERS.map((number) =>
-    prepareHost(number, trialFolder, {
+  const url = `http://${trialFolder.addressOf(VARNISH_MACHINE)}:${PUBLIC_PORT}`
+  const hosts = HOST_NUMBERS.map((hostNumber) =>
+    prepareHost(hostNumber, trialFolder, {
       ...settings,
       // Only an address of this machine allows RATE_LIMITS=off.
       PUBLIC_URL: `http://localhost:${PUBLIC_PORT}`,
@@ -69,25 +69,28 @@ export async function startTrialShopHosts(
   for (const { start } of hosts) start()
   const balancer = prepareBalancer(trialFolder, programs)
   balancer.start()
-  const { pid: varnish } = startVarnish(trialFolder, programs)
+  const { pid: varnishPid } = startVarnish(trialFolder, programs)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
-  await waitFor('Varnish and the balancer', async () => (await statusOf(`${url}/readyz`)) === 200)
+  await waitFor(
+    'Varnish and the balancer',
+    async () => (await fetchStatus(`${url}/readyz`)) === 200,
+  )
   return {
     hosts,
     url,
     crashBalancer: balancer.crash,
     crashVarnish: () => {
-      for (const pid of childrenOfProcess(varnish)) sendSignal(pid, 'SIGKILL')
+      for (const pid of childrenOfProcess(varnishPid)) sendSignal(pid, 'SIGKILL')
     },
   }
 }
 
 function prepareHost(
-  number: number,
+  hostNumber: number,
   trialFolder: TrialFolder,
   settings: Record<string, string>,
 ): TrialShopHost {
-  const name = `shop${number}`
+  const name = `shop${hostNumber}`
   const folder = trialFolder.makeFolder(name)
   const unit = readUnit('systemd/gahana.service', trialFolder, {
     '/opt/gahana': PROJECT_FOLDER,
@@ -95,58 +98,67 @@ function prepareHost(
     // The npm that is installed on this machine.
     '/usr/bin/npm': 'npm',
   })
-  const machine = 10 + number
-  const address = trialFolder.address(machine)
-  const url = `http://${address}:${PORT}`
-  let running: TrialProgram | undefined
-  let program = unit.folder
+  const machineNumber = 10 + hostNumber
+  const address = trialFolder.addressOf(machineNumber)
+  const url = `http://${address}:${SHOP_PORT}`
+  let shopProgram: TrialProgram | undefined
+  let programFolder = unit.folder
   return {
     name,
-    machine,
+    machineNumber,
     url,
-    start: (folderOfProgram = program) => {
-      program = folderOfProgram
-      running = startTrialProgram(unit.command, {
-        log: trialFolder.logOf(name),
-        cwd: program,
-        inside: trialFolder.inside(machine),
-        env: { ...process.env, ...unit.environment, ...settings, HOST: address, PORT: `${PORT}` },
+    start: (newProgramFolder = programFolder) => {
+      programFolder = newProgramFolder
+      shopProgram = startTrialProgram(unit.command, {
+        logFile: trialFolder.logFileOf(name),
+        cwd: programFolder,
+        commandPrefix: trialFolder.commandPrefixOf(machineNumber),
+        env: {
+          ...process.env,
+          ...unit.environment,
+          ...settings,
+          HOST: address,
+          PORT: `${SHOP_PORT}`,
+        },
       })
     },
-    isReady: async () => (await statusOf(`${url}/readyz`)) === 200,
+    isReady: async () => (await fetchStatus(`${url}/readyz`)) === 200,
     stop: async () => {
-      const stopped = running
-      stopped?.signal(unit.stopSignal)
-      const limit = setTimeout(() => stopped?.signalGroup('SIGKILL'), unit.stopSeconds * 1000)
-      await stopped?.ended
-      clearTimeout(limit)
+      const programToStop = shopProgram
+      programToStop?.signal(unit.stopSignal)
+      const killTimer = setTimeout(
+        () => programToStop?.signalGroup('SIGKILL'),
+        unit.stopSeconds * 1000,
+      )
+      await programToStop?.ended
+      clearTimeout(killTimer)
     },
     kill: async () => {
-      running?.signalGroup('SIGKILL')
-      await running?.ended
+      shopProgram?.signalGroup('SIGKILL')
+      await shopProgram?.ended
     },
-    freeze: () => running?.signalGroup('SIGSTOP'),
-    continueAll: () => running?.signalGroup('SIGCONT'),
+    freeze: () => shopProgram?.signalGroup('SIGSTOP'),
+    continueAll: () => shopProgram?.signalGroup('SIGCONT'),
   }
 }
 
 /** What the unit of systemd says about starting and stopping. */
-function readUnit(path: string, trialFolder: TrialFolder, changes: Record<string, string>) {
-  const lines = readDeployFile(path, trialFolder, changes).split('\n')
+function readUnit(path: string, trialFolder: TrialFolder, replacements: Record<string, string>) {
+  const unitLines = readDeployFile(path, trialFolder, replacements).split('\n')
   const settingOf = (name: string) => {
-    const line = lines.find((one) => one.startsWith(`${name}=`))
-    if (!line) throw new Error(`deploy/${path} does not say ${name}`)
-    return line.slice(name.length + 1)
+    const settingLine = unitLines.find((unitLine) => unitLine.startsWith(`${name}=`))
+    if (!settingLine) throw new Error(`deploy/${path} does not say ${name}`)
+    return settingLine.slice(name.length + 1)
   }
-  const [file = '', ...args] = settingOf('ExecStart').split(' ')
-  const command: [string, ...string[]] = [file, ...args]
+  const [programFile = '', ...programArguments] = settingOf('ExecStart').split(' ')
+  const command: [string, ...string[]] = [programFile, ...programArguments]
   return {
     command,
     folder: settingOf('WorkingDirectory'),
     environment: Object.fromEntries(
       settingOf('Environment')
         .split(' ')
-        .map((one) => one.split('=')),
+        .map((assignment) => assignment.split('=')),
     ) as Record<string, string>,
     stopSignal: settingOf('KillSignal') as NodeJS.Signals,
     stopSeconds: Number(settingOf('TimeoutStopSec')),
@@ -154,27 +166,27 @@ function readUnit(path: string, trialFolder: TrialFolder, changes: Record<string
 }
 
 /** As long as systemd waits before it starts a service again. */
-const RESTART_MS = 100
+const RESTART_DELAY_MS = 100
 
 function prepareBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
-  const file = join(trialFolder.folder, 'shop.cfg')
+  const configurationFile = join(trialFolder.folder, 'shop.cfg')
   writeFileSync(
-    file,
+    configurationFile,
     readDeployFile('haproxy/haproxy.cfg', trialFolder, {
-      'bind :80': `bind ${trialFolder.address(BALANCER)}:${PUBLIC_PORT}`,
+      'bind :80': `bind ${trialFolder.addressOf(BALANCER_MACHINE)}:${PUBLIC_PORT}`,
     }),
   )
-  let running: TrialProgram | undefined
+  let balancerProgram: TrialProgram | undefined
   const start = () => {
-    running = startTrialProgram([programs.haproxy, '-db', '-f', file], {
-      log: trialFolder.logOf('shop-balancer'),
+    balancerProgram = startTrialProgram([programs.haproxy, '-db', '-f', configurationFile], {
+      logFile: trialFolder.logFileOf('shop-balancer'),
       cwd: trialFolder.folder,
     })
   }
   const crash = async () => {
-    running?.signalGroup('SIGKILL')
-    await running?.ended
-    await sleep(RESTART_MS)
+    balancerProgram?.signalGroup('SIGKILL')
+    await balancerProgram?.ended
+    await sleep(RESTART_DELAY_MS)
     start()
   }
   return { start, crash }
@@ -182,29 +194,29 @@ function prepareBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) 
 
 function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
   const folder = trialFolder.makeFolder('varnish')
-  const file = join(folder, 'gahana.vcl')
+  const configurationFile = join(folder, 'gahana.vcl')
   writeFileSync(
-    file,
+    configurationFile,
     readDeployFile('varnish/gahana.vcl', trialFolder, { '"80"': `"${PUBLIC_PORT}"` }),
   )
   const unit = readDeployFile('varnish/varnish.service.conf', trialFolder, {
-    '/etc/varnish/gahana.vcl': file,
+    '/etc/varnish/gahana.vcl': configurationFile,
     '/usr/sbin/varnishd': programs.varnish,
     ':80 ': `:${PUBLIC_PORT} `,
     'malloc,1g': 'malloc,64m',
   })
-  const [, command = '', ...args] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
+  const [, command = '', ...programArguments] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
   return startTrialProgram(
-    [command, ...args.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
+    [command, ...programArguments.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
     {
-      log: trialFolder.logOf('varnish'),
+      logFile: trialFolder.logFileOf('varnish'),
       cwd: folder,
     },
   )
 }
 
 /** The status of an answer; 0 if there was none. */
-async function statusOf(url: string): Promise<number> {
+async function fetchStatus(url: string): Promise<number> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
     await answer.arrayBuffer()

@@ -6,21 +6,26 @@ import type { TrialLoad } from './trial-load.ts'
 /** What must hold during a step of the trial. */
 export type TrialGoals = {
   /** The longest time without an order that was placed. */
-  writesBackMs: number
+  longestOrderPauseMs: number
   /** The longest time in which no read of a kind was answered within a second. */
-  readsPauseMs: number
+  longestReadPauseMs: number
   /** The longest time for which an old price was shown. */
-  stalePriceMs: number
+  longestStalePriceMs: number
   /** How many answers may have a status from 500 up. */
-  serverErrors?: number
+  maxServerErrors?: number
 }
 
 /** A value that was measured; without a goal it is only printed. */
-export type TrialMeasurements = { what: string; value: string; goal: string; isMet: boolean }
+export type TrialMeasurement = {
+  title: string
+  valueText: string
+  goalText: string
+  isMet: boolean
+}
 
 type Period = { from: number; to: number }
 
-const QUICK_MS = 1_000
+const QUICK_ANSWER_MS = 1_000
 
 /** Compares the answers in a period, and the content of the database now, with the goals. */
 export async function compareWithGoals(
@@ -28,97 +33,122 @@ export async function compareWithGoals(
   db: Database,
   { from, to }: Period,
   goals: TrialGoals,
-): Promise<TrialMeasurements[]> {
-  const isWithin = ({ at }: { at: number }) => at >= from && at <= to
-  const placedAt = load.orders.flatMap(({ acknowledged }) => acknowledged?.at ?? [])
-  const answers = load.answers.filter(isWithin)
+): Promise<TrialMeasurement[]> {
+  const isWithinPeriod = ({ time }: { time: number }) => time >= from && time <= to
+  const placedTimes = load.orders.flatMap(({ confirmation }) => confirmation?.time ?? [])
+  const answers = load.answers.filter(isWithinPeriod)
   const errorCount = answers.filter(({ status }) => status >= 500).length
   const lostAnswers = answers.filter(({ status }) => status === 0).length
-  const stale = Math.max(0, ...load.stalePrices.filter(isWithin).map(({ ms }) => ms))
-  const { lost, duplicate } = await compareOrders(load, db)
-  const broken = await findBrokenInvariants(db)
-  // The load has ended, so every order was answered or given up.
-  const givenUp = load.orders.filter(
-    ({ acknowledged, refused }) => !acknowledged && refused === undefined,
+  const longestStaleMs = Math.max(
+    0,
+    ...load.stalePrices.filter(isWithinPeriod).map(({ staleMs }) => staleMs),
   )
-  const refused = load.orders.flatMap((order) => order.refused ?? [])
-  const pause = longestPause(load, { from, to })
+  const { lostOrderIds, duplicateOrderIds } = await compareOrders(load, db)
+  const brokenRules = await findBrokenInvariants(db)
+  // The load has ended, so every order was answered or given up.
+  const ordersGivenUp = load.orders.filter(
+    ({ confirmation, refusalStatus }) => !confirmation && refusalStatus === undefined,
+  )
+  const refusalStatuses = load.orders.flatMap((order) => order.refusalStatus ?? [])
+  const readPause = findLongestReadPause(load, { from, to })
   return [
-    most('longest time without an order', longestGap(placedAt, { from, to }), goals.writesBackMs),
-    most(`longest pause of reads (${pause.kind})`, pause.ms, goals.readsPauseMs),
-    most('oldest price shown after its change', stale, goals.stalePriceMs),
+    timeMustBeAtMost(
+      'longest time without an order',
+      findLongestGap(placedTimes, { from, to }),
+      goals.longestOrderPauseMs,
+    ),
+    timeMustBeAtMost(
+      `longest pause of reads (${readPause.kind})`,
+      readPause.ms,
+      goals.longestReadPauseMs,
+    ),
+    timeMustBeAtMost(
+      'oldest price shown after its change',
+      longestStaleMs,
+      goals.longestStalePriceMs,
+    ),
     {
-      what: 'reads that Varnish answered without the shop',
-      value: shareOf(load.reads.filter(isWithin)),
-      goal: '',
+      title: 'reads that Varnish answered without the shop',
+      valueText: cacheHitsInWords(load.reads.filter(isWithinPeriod)),
+      goalText: '',
       isMet: true,
     },
     {
-      what: 'answers from 500 up',
-      value: `${errorCount} of ${answers.length}, ${lostAnswers} lost`,
-      goal: goals.serverErrors === undefined ? '' : `${goals.serverErrors}`,
-      isMet: goals.serverErrors === undefined || errorCount + lostAnswers <= goals.serverErrors,
+      title: 'answers from 500 up',
+      valueText: `${errorCount} of ${answers.length}, ${lostAnswers} lost`,
+      goalText: goals.maxServerErrors === undefined ? '' : `${goals.maxServerErrors}`,
+      isMet:
+        goals.maxServerErrors === undefined || errorCount + lostAnswers <= goals.maxServerErrors,
     },
-    mustBeZero('orders refused', refused),
+    mustBeZero('orders refused', refusalStatuses),
     mustBeZero(
       'orders given up by shoppers',
-      givenUp.map(({ key }) => key),
+      ordersGivenUp.map(({ key }) => key),
     ),
-    mustBeZero('confirmed orders that are lost', lost),
-    mustBeZero('orders placed twice', duplicate),
+    mustBeZero('confirmed orders that are lost', lostOrderIds),
+    mustBeZero('orders placed twice', duplicateOrderIds),
     mustBeZero(
       'rules of the books that are broken',
-      broken.map(({ ruleName, violations }) => `${ruleName} (${violations.length})`),
+      brokenRules.map(({ ruleName, violations }) => `${ruleName} (${violations.length})`),
     ),
   ]
 }
 
-const shareOf = (reads: TrialLoad['reads']) =>
-  `${reads.filter(({ isFromCache: isHit }) => isHit).length} of ${reads.length}`
+const cacheHitsInWords = (reads: TrialLoad['reads']) =>
+  `${reads.filter(({ isFromCache }) => isFromCache).length} of ${reads.length}`
 
-const most = (what: string, ms: number, goalMs: number): TrialMeasurements => ({
-  what,
-  value: `${(ms / 1000).toFixed(1)} s`,
-  goal: `≤ ${goalMs / 1000} s`,
+const timeMustBeAtMost = (title: string, ms: number, goalMs: number): TrialMeasurement => ({
+  title,
+  valueText: `${(ms / 1000).toFixed(1)} s`,
+  goalText: `≤ ${goalMs / 1000} s`,
   isMet: ms <= goalMs,
 })
 
 /** A count that must be 0. */
-export const mustBeZero = (what: string, found: readonly unknown[]): TrialMeasurements => ({
-  what,
-  value: found.length === 0 ? '0' : `${found.length}: ${found.slice(0, 3).join(', ')}`,
-  goal: '0',
-  isMet: found.length === 0,
+export const mustBeZero = (title: string, countedItems: readonly unknown[]): TrialMeasurement => ({
+  title,
+  valueText:
+    countedItems.length === 0
+      ? '0'
+      : `${countedItems.length}: ${countedItems.slice(0, 3).join(', ')}`,
+  goalText: '0',
+  isMet: countedItems.length === 0,
 })
 
 /**
  * The longest time between two of the given times; the beginning and the end of the period count as
  * well.
  */
-function longestGap(events: readonly number[], { from, to }: Period): number {
-  const sorted = events.filter((at) => at >= from && at <= to).sort((a, b) => a - b)
-  let longest = 0
-  let last = from
-  for (const at of [...sorted, to]) {
-    longest = Math.max(longest, at - last)
-    last = at
+function findLongestGap(times: readonly number[], { from, to }: Period): number {
+  const sortedTimes = times.filter((time) => time >= from && time <= to).sort((a, b) => a - b)
+  let longestGapMs = 0
+  let previousTime = from
+  for (const time of [...sortedTimes, to]) {
+    longestGapMs = Math.max(longestGapMs, time - previousTime)
+    previousTime = time
   }
-  return longest
+  return longestGapMs
 }
 
 /** The longest time in which no read of a kind was sent that was answered quickly. */
-function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms: number } {
-  const pauses = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, answersOfKind]) => {
-    const quickAnswers = answersOfKind.filter(({ isAnswered, ms }) => isAnswered && ms <= QUICK_MS)
-    return {
-      kind,
-      ms: longestGap(
-        quickAnswers.map(({ at }) => at),
-        period,
-      ),
-    }
-  })
-  return pauses.sort((a, b) => b.ms - a.ms)[0] ?? { kind: 'none', ms: period.to - period.from }
+function findLongestReadPause({ reads }: TrialLoad, period: Period): { kind: string; ms: number } {
+  const pausesOfKinds = [...Map.groupBy(reads, ({ kind }) => kind)].map(
+    ([readKind, answersOfKind]) => {
+      const quickAnswers = answersOfKind.filter(
+        ({ isAnswered, answerMs }) => isAnswered && answerMs <= QUICK_ANSWER_MS,
+      )
+      return {
+        kind: readKind,
+        ms: findLongestGap(
+          quickAnswers.map(({ time }) => time),
+          period,
+        ),
+      }
+    },
+  )
+  return (
+    pausesOfKinds.sort((a, b) => b.ms - a.ms)[0] ?? { kind: 'none', ms: period.to - period.from }
+  )
 }
 
 /**
@@ -128,39 +158,41 @@ function longestPause({ reads }: TrialLoad, period: Period): { kind: string; ms:
 export async function compareOrders(
   { orders, addressIds }: Pick<TrialLoad, 'orders' | 'addressIds'>,
   db: Database,
-): Promise<{ lost: string[]; duplicate: string[] }> {
+): Promise<{ lostOrderIds: string[]; duplicateOrderIds: string[] }> {
   const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
-    select orders.id, substring(kept.key from 7) as key
-    from orders left join idempotency_keys kept
-      on kept.key like 'place/%' and kept.answer ->> 'id' = orders.id
+    select orders.id, substring(stored_keys.key from 7) as key
+    from orders left join idempotency_keys stored_keys
+      on stored_keys.key like 'place/%' and stored_keys.answer ->> 'id' = orders.id
     where orders.user_id in (
       select user_id from addresses where id = any(${sql.param([...addressIds])}::int[])
     )`)
-  const stored = new Set(rows.map(({ id, key }) => `${key} ${id}`))
-  const keys = new Set<string | null>(orders.map(({ key }) => key))
-  const confirmed = orders.flatMap(({ key, acknowledged }) =>
-    acknowledged ? { key, id: acknowledged.id } : [],
+  const storedOrders = new Set(rows.map(({ id, key }) => `${key} ${id}`))
+  const sentKeys = new Set<string | null>(orders.map(({ key }) => key))
+  const confirmedOrders = orders.flatMap(({ key, confirmation }) =>
+    confirmation ? { key, id: confirmation.id } : [],
   )
   return {
-    lost: confirmed.filter(({ key, id }) => !stored.has(`${key} ${id}`)).map(({ id }) => id),
-    duplicate: rows.filter(({ key }) => !keys.has(key)).map(({ id }) => id),
+    lostOrderIds: confirmedOrders
+      .filter(({ key, id }) => !storedOrders.has(`${key} ${id}`))
+      .map(({ id }) => id),
+    duplicateOrderIds: rows.filter(({ key }) => !sentKeys.has(key)).map(({ id }) => id),
   }
 }
 
 /** What happened in each second of a period: a line for people who look for the cause. */
 export function describeEachSecondOfTrial(
-  { orders, answers: heard, reads }: TrialLoad,
+  { orders, answers, reads }: TrialLoad,
   { from, to }: Period,
 ): string {
   const seconds = Array.from({ length: Math.ceil((to - from) / 1000) }, (_, second) => second)
-  const countBySecond = (events: readonly { at: number }[]) =>
-    Map.groupBy(events, ({ at }) => Math.floor((at - from) / 1000))
-  const ordersBySecond = countBySecond(orders.flatMap(({ acknowledged }) => acknowledged ?? []))
-  const quickReadsBySecond = countBySecond(
-    reads.filter(({ isAnswered, ms }) => isAnswered && ms < QUICK_MS),
+  const groupBySecond = (events: readonly { time: number }[]) =>
+    Map.groupBy(events, ({ time }) => Math.floor((time - from) / 1000))
+  const ordersBySecond = groupBySecond(orders.flatMap(({ confirmation }) => confirmation ?? []))
+  const quickReadsBySecond = groupBySecond(
+    reads.filter(({ isAnswered, answerMs }) => isAnswered && answerMs < QUICK_ANSWER_MS),
   )
-  const errorsBySecond = countBySecond(heard.filter(({ status }) => status >= 500))
-  const lostRequestsBySecond = countBySecond(heard.filter(({ status }) => status === 0))
+  const errorsBySecond = groupBySecond(answers.filter(({ status }) => status >= 500))
+  const lostRequestsBySecond = groupBySecond(answers.filter(({ status }) => status === 0))
   return seconds
     .map((second) => {
       const [orderCountText, readCountText, errorCountText, lostCountText] = [
@@ -168,7 +200,7 @@ export function describeEachSecondOfTrial(
         quickReadsBySecond,
         errorsBySecond,
         lostRequestsBySecond,
-      ].map((counts) => `${counts.get(second)?.length ?? 0}`.padStart(4))
+      ].map((eventsBySecond) => `${eventsBySecond.get(second)?.length ?? 0}`.padStart(4))
       return `second ${`${second}`.padStart(3)}: ${orderCountText} orders placed, ${readCountText} quick reads, ${errorCountText} answers from 500 up, ${lostCountText} lost`
     })
     .join('\n')

@@ -8,7 +8,7 @@ import {
   makeSlipForm,
   makeSlipPicture,
   makeTransferNumber,
-  type TypedSlip,
+  type SlipInput,
 } from '#tests/support/paying.ts'
 import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
@@ -95,13 +95,13 @@ const start = async ({ orderId, buyer }: Pick<TestPurchase, 'orderId' | 'buyer'>
 
 const SEND_SLIP_ROUTE = 'POST /api/order/{orderId}/slips'
 
-async function sendSlip({ orderId, buyer }: TestPurchase, slip: TypedSlip = {}) {
+async function sendSlip({ orderId, buyer }: TestPurchase, slip: SlipInput = {}) {
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
   return (await shop.call(SEND_SLIP_ROUTE, request as never, buyer)).slips
 }
 
 /** Tries to send a slip, and checks that the refusal has changed nothing. */
-async function readSlipRefusal({ orderId, buyer }: TestPurchase, slip: TypedSlip) {
+async function readSlipRefusal({ orderId, buyer }: TestPurchase, slip: SlipInput) {
   const before = await makeDatabaseFingerprint(shop.db)
   const request = { path: { orderId }, body: await makeSlipForm(slip) }
   const refusal = await shop.refusal(SEND_SLIP_ROUTE, request as never, buyer)

@@ -96,10 +96,10 @@ test.each([
 })
 
 test('an attempt without a code is not paid, without a question', async () => {
-  const requestCountBefore = simulators.state.requests.length
+  const requestCountBefore = simulators.state.receivedRequests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.state.requests).toHaveLength(requestCountBefore)
+  expect(simulators.state.receivedRequests).toHaveLength(requestCountBefore)
 })
 
 test('many questions at once share one sign-in', async () => {
@@ -148,8 +148,9 @@ test('the test of the settings finds a wrong key, password and terminal', async 
 const startFonepayAttempt = (reference = `FP-${++count}-x`) => startAttempt(provider, reference)
 
 async function countSignInsDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = simulators.state.requests.length
+  const before = simulators.state.receivedRequests.length
   await work()
-  return simulators.state.requests.slice(before).filter(({ path }) => path.endsWith('/login'))
-    .length
+  return simulators.state.receivedRequests
+    .slice(before)
+    .filter(({ path }) => path.endsWith('/login')).length
 }

@@ -101,10 +101,10 @@ test.each([
 })
 
 test('an attempt that Khalti never began is not paid, without a question', async () => {
-  const requestCountBefore = simulators.state.requests.length
+  const requestCountBefore = simulators.state.receivedRequests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
-  expect(simulators.state.requests).toHaveLength(requestCountBefore)
+  expect(simulators.state.receivedRequests).toHaveLength(requestCountBefore)
 })
 
 test('money is given back in parts and in full, and never more than was paid', async () => {

@@ -114,7 +114,7 @@ test('while a provider is down, a shopper is told at once, and offered the other
   const { reference } = await start(bought, 'KHALTI')
   simulators.khalti.knobs.setForAll({ statusLine: 'down', startLine: 'down' })
   for (let count = 0; count < 5; count++) await runChecks()
-  const requestCountBefore = simulators.state.requests.length
+  const requestCountBefore = simulators.state.receivedRequests.length
   const startOutcome = await tryCall(
     shop,
     'POST /api/order/{orderId}/payments',
@@ -127,7 +127,7 @@ test('while a provider is down, a shopper is told at once, and offered the other
   expect(paymentView.notAnswering).toEqual(['KHALTI'])
   expect(paymentView.methods).toEqual(expect.arrayContaining(['COD', 'ESEWA', 'FONEPAY']))
   await watch(bought)
-  expect(simulators.state.requests.length, 'nobody asked it').toBe(requestCountBefore)
+  expect(simulators.state.receivedRequests.length, 'nobody asked it').toBe(requestCountBefore)
 
   const owner = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/settings/payments', {}, owner)

@@ -77,7 +77,7 @@ const givenBackPaisaOf = ({ reference }: PaidPurchase) =>
   simulators.moneyOf(reference)[0]?.returnedPaisa
 /** How many refunds were sent to Khalti. */
 const countSentRefunds = () =>
-  simulators.state.requests.filter(({ path }) => path.endsWith('/refund/')).length
+  simulators.state.receivedRequests.filter(({ path }) => path.endsWith('/refund/')).length
 const dependencies = () => ({
   db: shop.db,
   providers: shopWithPayments.providers,
@@ -541,10 +541,10 @@ test('while a refund is looked up, nobody can decide that nothing went back', as
   await attemptRefund(bought)
   await shop.db.update(refundRequests).set({ nextCheckAt: null }).where(isRequestOf(bought))
   khalti.knobs.set(bought.reference, { refundLine: 'up', statusLine: 'slow' })
-  const requestCountBefore = simulators.state.requests.length
+  const requestCountBefore = simulators.state.receivedRequests.length
   const path = { id: (await readRequestOf(bought)).id }
   const pendingCheck = shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
-  await expect.poll(() => simulators.state.requests.length).toBe(requestCountBefore + 1)
+  await expect.poll(() => simulators.state.receivedRequests.length).toBe(requestCountBefore + 1)
   const body = { wasGivenBack: false }
   expect(await shop.refusal(DECIDE_ROUTE, { path, body }, staff)).toMatchObject({
     status: 409,

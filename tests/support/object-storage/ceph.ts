@@ -26,7 +26,7 @@ const CEPH_PROGRAMS = [
 ]
 
 /** What each program may do. */
-const KEY_RIGHTS: Record<string, string[]> = {
+const CEPH_KEY_RIGHTS: Record<string, string[]> = {
   'mon.': ['--cap', 'mon', 'allow *'],
   'client.admin': ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'],
   'osd.0': ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
@@ -36,7 +36,11 @@ const KEY_RIGHTS: Record<string, string[]> = {
 export const isCephInstalled = () =>
   areProgramsInstalled(CEPH_PROGRAMS.map((name) => `/usr/bin/${name}`))
 
-const ACCESS_KEYS = { region: 'default', keyId: 'GAHANAONTRIAL', secret: 'secret-of-the-trial' }
+const CEPH_ACCESS_KEYS = {
+  region: 'default',
+  keyId: 'GAHANAONTRIAL',
+  secret: 'secret-of-the-trial',
+}
 
 /** Ceph with one monitor, one storage that is in memory, and its gateway for S3. */
 export const startCeph = (): Promise<ObjectStorage> => startObjectStorage('ceph', startPrograms)
@@ -44,8 +48,8 @@ export const startCeph = (): Promise<ObjectStorage> => startObjectStorage('ceph'
 async function startPrograms({ folder, startProgram, waitUntilAnswers }: StorageMachine) {
   const [monitorPort, gatewayPort] = [await chooseFreePort(), await chooseFreePort()]
   const programFile = join(folder, 'ceph.conf')
-  const [id, osdId] = [randomUUID(), randomUUID()]
-  await writeFile(programFile, formatCephSettings(folder, id, monitorPort))
+  const [clusterId, osdId] = [randomUUID(), randomUUID()]
+  await writeFile(programFile, formatCephSettings(folder, clusterId, monitorPort))
   const runCephProgram = (program: string, ...programArguments: string[]) =>
     runProgram(`/usr/bin/${program}`, ['-c', programFile, ...programArguments], {
       cwd: folder,
@@ -58,7 +62,7 @@ async function startPrograms({ folder, startProgram, waitUntilAnswers }: Storage
   await runProgram('/usr/bin/monmaptool', [
     '--create',
     '--fsid',
-    id,
+    clusterId,
     '--addv',
     'a',
     monitorAddress,
@@ -66,7 +70,7 @@ async function startPrograms({ folder, startProgram, waitUntilAnswers }: Storage
   ])
   const keyringFile = join(folder, 'keyring')
   await writeFile(keyringFile, '')
-  for (const [name, keyRights] of Object.entries(KEY_RIGHTS))
+  for (const [name, keyRights] of Object.entries(CEPH_KEY_RIGHTS))
     await runProgram('/usr/bin/ceph-authtool', [keyringFile, '--gen-key', '-n', name, ...keyRights])
   await runCephProgram(
     'ceph-mon',
@@ -82,7 +86,7 @@ async function startPrograms({ folder, startProgram, waitUntilAnswers }: Storage
   await runCephProgram('ceph', '--connect-timeout', '60', 'osd', 'new', osdId)
   await runCephProgram('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osdId)
   startProgram('ceph-osd', '/usr/bin/ceph-osd', ['-c', programFile, '-i', '0', '-f'])
-  const { keyId, secret } = ACCESS_KEYS
+  const { keyId, secret } = CEPH_ACCESS_KEYS
   await runCephProgram(
     'radosgw-admin',
     'user',
@@ -96,12 +100,12 @@ async function startPrograms({ folder, startProgram, waitUntilAnswers }: Storage
   startProgram('radosgw', '/usr/bin/radosgw', ['-c', programFile, '-f', gatewayFrontend])
   const url = `http://127.0.0.1:${gatewayPort}`
   await waitUntilAnswers(url)
-  return createBucketMaker(url, ACCESS_KEYS)
+  return createBucketMaker(url, CEPH_ACCESS_KEYS)
 }
 
-const formatCephSettings = (folder: string, id: string, monitorPort: number) => `
+const formatCephSettings = (folder: string, clusterId: string, monitorPort: number) => `
 [global]
-fsid = ${id}
+fsid = ${clusterId}
 mon_host = [v2:127.0.0.1:${monitorPort}]
 public_network = 127.0.0.0/8
 ms_bind_msgr1 = false

@@ -70,14 +70,14 @@ const createMachineIn = (folder: string, programs: StorageProgram[]): StorageMac
     closeSync(logOutput)
   },
   waitUntilAnswers: async (url) => {
-    const startUntil = performance.now() + PROGRAM_START_LIMIT_MS
+    const startDeadline = performance.now() + PROGRAM_START_LIMIT_MS
     while (!(await doesUrlAnswer(url))) {
       const endedProgram = programs.find(({ childProcess }) => hasEnded(childProcess))
       if (endedProgram)
         throw new Error(
           `${endedProgram.childProcess.spawnfile} has ended:\n${await readFile(endedProgram.logFile, 'utf8')}`,
         )
-      if (performance.now() > startUntil) throw new Error(`${url} does not answer`)
+      if (performance.now() > startDeadline) throw new Error(`${url} does not answer`)
       await sleep(200)
     }
   },
