@@ -28,11 +28,11 @@ describe('a label', () => {
     })
   })
 
-  test('without a bar is a name without a number', () => {
+  test('without a bar is read as a name without a phone number', () => {
     expect(parseParcelRecipient(' Sita ')).toEqual({ fullName: 'Sita', whatsappNumber: '' })
   })
 
-  test('is split into the name and number it was made of, also if the name contains a bar', () => {
+  test('is split into its name and phone number, also if the name contains a bar', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(record({ fullName, whatsappNumber: stringMatching(/^\d{10}$/) }), (recipient) => {
@@ -48,7 +48,7 @@ describe('a label', () => {
     )
   })
 
-  test('that a form makes is accepted by the server unchanged', () => {
+  test('from the address form is accepted by the server unchanged', () => {
     const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     assert(
       property(fullName, (name) => {
@@ -63,12 +63,12 @@ describe('a label', () => {
 })
 
 describe('a filled-in form', () => {
-  test('is read trimmed', () => {
+  test('loses the spaces around its values', () => {
     const formWithSpaces = { ...filledForm, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
     expect(AddressForm.parse(formWithSpaces)).toEqual(filledForm)
   })
 
-  test('says of every empty field that it is required', () => {
+  test('reports every empty field as required', () => {
     const emptyForm = Object.fromEntries(Object.keys(filledForm).map((field) => [field, ' ']))
     expect(errorMessagesOf(AddressForm.safeParse(emptyForm))).toEqual({
       fullName: 'Full name is required',
@@ -82,7 +82,7 @@ describe('a filled-in form', () => {
   })
 
   test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७', '98123456ab'])(
-    'with the number %s is refused',
+    'with the phone number %s is refused',
     (whatsappNumber) => {
       expect(errorMessagesOf(AddressForm.safeParse({ ...filledForm, whatsappNumber }))).toEqual({
         whatsappNumber: 'Please enter a valid 10-digit number',
@@ -109,23 +109,23 @@ test.each([
   ['०९८४१२३४५६७', '9841234567'],
   ['९८४१२३४५६७', '9841234567'],
   ['+९७७ ९८४-१२३४५६७', '9841234567'],
-])('a number written as %s is the number %s', (typedNumber, expectedNumber) => {
+])('the phone number written as %s is read as %s', (typedNumber, expectedNumber) => {
   expect(normalizePhone(typedNumber)).toBe(expectedNumber)
 })
 
-test('a number that is still being typed stays as it is', () => {
+test('a phone number that is still being typed is not changed', () => {
   expect(normalizePhone('977')).toBe('977')
   expect(normalizePhone('98412')).toBe('98412')
   expect(normalizePhone('')).toBe('')
   expect(normalizePhone('+977 984-123')).toBe('984123')
 })
 
-test('a country code typed digit by digit goes when the number outgrows ten digits', () => {
+test('a country code typed digit by digit is removed when the phone number has more than ten digits', () => {
   let field = ''
   for (const key of '9779841234567') field = normalizePhone(field + key).slice(0, 10)
   expect(field).toBe('9841234567')
 })
 
-test('letters are left out of the number', () => {
+test('letters are removed from a phone number', () => {
   expect(normalizePhone('call 9841234567 please')).toBe('9841234567')
 })

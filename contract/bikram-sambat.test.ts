@@ -13,19 +13,19 @@ describe('a date in Bikram Sambat', () => {
     ['2026-07-17', '१ साउन २०८३'], // The first day of a fiscal year.
     ['2026-11-22', '६ मंसिर २०८३'],
     ['2034-04-13', '३० चैत २०९०'],
-  ])('of %s is %s', (day, bikramSambat) => {
+  ])('for %s is %s', (day, bikramSambat) => {
     expect(bikramSambatInWords(noonInNepal(day))).toBe(bikramSambat)
   })
 
   it.each(['1943-04-13', '2034-04-14', '1700-01-01', '2500-01-01'])(
-    'of %s is not known, so only the common date is shown',
+    'for %s is unknown, so only the date AD is shown',
     (day) => {
       expect(bikramSambatInWords(noonInNepal(day))).toBeUndefined()
       expect(dateInBothCalendars(noonInNepal(day))).not.toContain('·')
     },
   )
 
-  it('is shown beside the common one, both in the time of Nepal', () => {
+  it('is shown beside the date AD, both in the time zone of Nepal', () => {
     expect(dateInBothCalendars(new Date('2026-11-21T18:14:59Z'))).toBe(
       '५ मंसिर २०८३\u00a0· 21 Nov 2026',
     )
@@ -34,7 +34,7 @@ describe('a date in Bikram Sambat', () => {
     )
   })
 
-  it('has the published months of the years 2000 to 2083', () => {
+  it('uses the published lengths of the months from 2000 to 2083', () => {
     const countedDaysByYear = new Map<number, number[]>()
     for (let day = FIRST_DAY_MS; ; day += DAY_MS) {
       const bikramSambatDay = toBikramSambat(new Date(day))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AddToCartInput, cartCalls } from './cart.ts'
 
-test('a piece is added with or without a color', () => {
+test('a piece can be added to the cart with or without a color', () => {
   for (const body of [
     { productId: 1, quantity: 1 },
     { productId: 1, colorId: null, quantity: 1 },
@@ -23,11 +23,11 @@ test.for([
   { productId: 1, colorId: 0, quantity: 1 },
   { productId: 1, colorId: '2', quantity: 1 },
   { productId: [1], quantity: 1 },
-])('%j cannot be added', (body) => {
+])('%j cannot be added to the cart', (body) => {
   expect(z.safeParse(AddToCartInput, body).success).toBe(false)
 })
 
-test('a quantity is set to a whole number; nothing or less is allowed and means removal', () => {
+test('a quantity must be a whole number, and zero or less removes the line', () => {
   const { body } = cartCalls.updateCartItem
   for (const quantity of [3, 0, -1]) {
     const input = { cartItemId: 1, quantity }

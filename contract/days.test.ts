@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, countDays, dayOf, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
 
-test('a day of the shop begins at a quarter past six in the evening, UTC', () => {
+test('a day in Nepal begins at 18:15 UTC of the day before', () => {
   expect(dayOf(new Date('2026-02-01T18:14:59.999Z'))).toBe('2026-02-01')
   expect(dayOf(new Date('2026-02-01T18:15:00Z'))).toBe('2026-02-02')
 })
@@ -12,17 +12,17 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-20', 0, '2026-11-20'],
-] as const)('%s and %i days is %s', (day, dayCount, expected) => {
+] as const)('%s plus %i days is %s', (day, dayCount, expected) => {
   expect(addDays(day, dayCount)).toBe(expected)
 })
 
-test('both ends of a span are counted', () => {
+test('the days from one date to another include both dates', () => {
   expect(countDays('2026-11-20', '2026-11-20')).toBe(1)
   expect(countDays('2024-01-01', '2024-12-31')).toBe(366)
   expect(countDays('2026-11-20', '2026-11-19')).toBe(0)
 })
 
-test('calendar and clock are those of Nepal', () => {
+test('dates and times are those of Nepal', () => {
   const browserFormat = new Intl.DateTimeFormat('en-GB', {
     timeZone: SHOP_TIME_ZONE,
     day: 'numeric',

@@ -16,21 +16,24 @@ test.each([
   [{ from: 2, to: 2 }, '2 days'],
   [{ from: 1, to: 1 }, '1 day'],
   [{ from: 1, to: 2 }, '1–2 days'],
-])('%o reads "%s"', (days, expectedText) => {
+])('the delivery days %o are written as "%s"', (days, expectedText) => {
   expect(deliveryDaysInWords(days)).toBe(expectedText)
 })
 
 describe('one province', () => {
   test.each(['Koshi', 'koshi province', 'Province No. 1', 'कोशी प्रदेश'])(
-    'is found by "%s"',
+    'is found under the spelling "%s"',
     (state) => {
       expect(deliveryDaysTo([BAGMATI_DAYS, KOSHI_DAYS], state)).toEqual({ from: 3, to: 5 })
     },
   )
 
-  test.each(['Karnali', 'nobody knows where', ''])('nothing is promised to "%s"', (state) => {
-    expect(deliveryDaysTo([BAGMATI_DAYS, KOSHI_DAYS], state)).toBeUndefined()
-  })
+  test.each(['Karnali', 'nobody knows where', ''])(
+    'no delivery days are promised to "%s"',
+    (state) => {
+      expect(deliveryDaysTo([BAGMATI_DAYS, KOSHI_DAYS], state)).toBeUndefined()
+    },
+  )
 })
 
 test.each<[string | undefined, DeliveryDays[]]>([
@@ -39,6 +42,6 @@ test.each<[string | undefined, DeliveryDays[]]>([
   ['2–10 days, depending on the province', daysWithLongerWaitInKarnali],
   ['3–5 days to Koshi', [KOSHI_DAYS]],
   ['2–5 days to Koshi and Bagmati, depending on the province', [BAGMATI_DAYS, KOSHI_DAYS]],
-])('the whole country: %s', (rule, days) => {
+])('delivery days for the whole country: %s', (rule, days) => {
   expect(deliveryDaysText(days)).toBe(rule)
 })

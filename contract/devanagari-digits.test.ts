@@ -28,13 +28,13 @@ const NUMBER_INPUTS: [what: string, schema: z.ZodMiniType, typed: string, read: 
 ]
 
 test.each(NUMBER_INPUTS)(
-  '%s may be written in Devanagari digits',
+  '%s may be typed in Devanagari digits',
   (_, schema, typedText, expectedValue) => {
     expect(z.parse(schema, typedText)).toBe(expectedValue)
   },
 )
 
-test('a street keeps its digits as they were written', () => {
+test('the digits of a street are stored as typed', () => {
   expect(z.parse(AddressForm.shape.street, 'वडा ४')).toBe('वडा ४')
 })
 
@@ -43,7 +43,7 @@ test.each([
   [parseFormNumber, '१२', 12],
   [parseFormRupees, 'रू १२,५००', 12_500],
 ])(
-  'numbers of a form may be written in Devanagari digits',
+  'the numbers in a form may be typed in Devanagari digits',
   (expectedValue, typedText, expectedNumber) => {
     expect(expectedValue(typedText)).toBe(expectedNumber)
   },

@@ -9,7 +9,7 @@ test.for([
   ['é', 1],
   ['e\u0301', 1],
   ['', 0],
-] as const)('“%s” has %d letters as a reader counts them', ([text, graphemeCount]) => {
+] as const)('“%s” counts as %d letters', ([text, graphemeCount]) => {
   expect(countGraphemes(text)).toBe(graphemeCount)
 })
 

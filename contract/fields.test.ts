@@ -46,18 +46,18 @@ describe('an email address', () => {
     'a\0@b.co',
     'सीता@gahana.test',
     `${'a'.repeat(250)}@gahana.test`,
-  ])('%j is none', (input) => {
+  ])('%j is not an email address', (input) => {
     expect(errorMessageFor(Email, input)).toBe('Please enter a valid email address')
   })
 
   test.each([[''], ['   '], [undefined], [null], [7], [['a@b.co']], [{ $ne: '' }]])(
-    '%j is missing',
+    '%j counts as a missing email address',
     (input) => {
       expect(errorMessageFor(Email, input)).toBe('Email is required')
     },
   )
 
-  test('read twice, it stays as it is', () => {
+  test('does not change when it is read a second time', () => {
     const anyName = string({ unit: constantFrom(...'aA.+_ｂKﬁ１9-'), minLength: 1, maxLength: 20 })
     assert(
       property(anyName, (name) => {
@@ -69,7 +69,7 @@ describe('an email address', () => {
 })
 
 describe('an id', () => {
-  test('is a whole number that a row can have', () => {
+  test('is a positive whole number that fits into the column', () => {
     for (const id of [1, 2_147_483_647]) expect(Id.parse(id)).toBe(id)
     for (const id of [0, -1, 1.5, 2_147_483_648, Number.NaN, Infinity, '1', null, true, [1]])
       expect(Id.safeParse(id).success, String(id)).toBe(false)
@@ -81,7 +81,7 @@ describe('an id', () => {
       expect(LongId.safeParse(id).success, String(id)).toBe(false)
   })
 
-  test('in a path is digits only', () => {
+  test('in a path may only have digits', () => {
     expect(IdInPath.parse('2147483647')).toBe(2_147_483_647)
     for (const id of [
       '0',
@@ -103,7 +103,7 @@ describe('an id', () => {
 describe('a line of text', () => {
   const NameSchema = singleLineText({ required: 'A name is required', max: 10 })
 
-  test('is trimmed and composed', () => {
+  test('is trimmed and converted to composed Unicode', () => {
     expect(NameSchema.parse('  सीता \n')).toBe('सीता')
     expect(NameSchema.parse('Rene\u0301')).toBe('René')
     // The joiners of Devanagari are not treated as control characters.
@@ -140,15 +140,15 @@ describe('a line of text', () => {
     ['a phone number out of a chat', '\u202a98\u202c', '98'],
     ['a line that is two', 'a\u2028b', 'a b'],
     ['a mark of byte order', '\ufeffSita', 'Sita'],
-  ])('drops what cannot be seen: %s', (_inputDescription, input, expected) => {
+  ])('loses invisible characters: %s', (_inputDescription, input, expected) => {
     expect(NameSchema.parse(input)).toBe(expected)
   })
 
-  test.each(['क्‍ष', 'श्री', 'र्‍याक', '👩‍🎨', 'Ω'])('keeps %s as it is', (text) => {
+  test.each(['क्‍ष', 'श्री', 'र्‍याक', '👩‍🎨', 'Ω'])('does not change %s', (text) => {
     expect(NameSchema.parse(text)).toBe(text)
   })
 
-  test('is checked for its length first', () => {
+  test('is checked for its length before anything else', () => {
     const combiningMarks = '\u0301\u0316'.repeat(500_000)
     expect(errorMessageFor(NameSchema, combiningMarks)).toBe('Please use at most 10 characters')
     expect(NameSchema.safeParse(combiningMarks).error?.issues).toHaveLength(1)
@@ -157,14 +157,14 @@ describe('a line of text', () => {
     )
   })
 
-  test('may be empty where it is optional, but not of two lines', () => {
+  test('may be empty where it is optional, but may not have two lines', () => {
     expect(optionalSingleLineText(5).parse(' ')).toBe('')
     expect(errorMessageFor(optionalSingleLineText(5), 'a\nb')).toBe(
       'Please use letters, digits and signs only',
     )
   })
 
-  test('may be several where paragraphs are asked for', () => {
+  test('may have several lines where paragraphs are allowed', () => {
     const TextSchema = multilineText({ required: 'A text is required', max: 20 })
     expect(TextSchema.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
     expect(errorMessageFor(TextSchema, 'a\u0000')).toBe('Please use letters, digits and signs only')
@@ -176,7 +176,7 @@ describe('a line of text', () => {
   })
 })
 
-test('a date and time is read in any time zone, and only as ISO 8601', () => {
+test('a date and time must be written as ISO 8601, in any time zone', () => {
   expect(DateTimeInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
   for (const input of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
     expect(DateTimeInput.safeParse(input).success, String(input)).toBe(false)

@@ -6,7 +6,7 @@ it.each([
   ['/?q=1', '/ne?q=1'],
   ['/cart', '/ne/cart'],
   ['/product/1?color=2', '/ne/product/1?color=2'],
-])('%s is %s in Nepali', (path, nepaliPath) => {
+])('the English path %s has the Nepali path %s', (path, nepaliPath) => {
   expect(pathIn('ne', path)).toBe(nepaliPath)
   expect(pathIn('en', path)).toBe(path)
 })
@@ -19,6 +19,6 @@ it.each([
   ['/newsletter/1', 'en', '/newsletter/1'],
   ['/necklaces', 'en', '/necklaces'],
   ['/', 'en', '/'],
-])('the page of %s is, in the language "%s", %s', (address, language, path) => {
+])('the path %s in the language "%s" is %s', (address, language, path) => {
   expect(languageOfPath(address)).toEqual({ language, path })
 })

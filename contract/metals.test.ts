@@ -32,25 +32,25 @@ describe('the metal of a piece', () => {
     ['Goldsmith work in steel', null],
     ['', null],
     [null, null],
-  ])('of %j is %s', (material, metal) => {
+  ])('made of %j is %s', (material, metal) => {
     expect(metalOf(material)).toBe(metal)
   })
 
-  it('has a name', () => {
+  it('has a name for shoppers', () => {
     for (const metal of METALS) expect(METAL_NAMES[metal]).toMatch(/^[A-Z]/)
   })
 })
 
 describe('a colour', () => {
   it.each('Gold|Antique Gold|Gold tone|Brass|White Gold|Rose Gold tone|Silver|Oxidised'.split('|'))(
-    'that only names a metal: %s',
+    'name that only means a metal: %s',
     (name) => {
       expect(isMetalTone(name)).toBe(true)
     },
   )
 
   it.each('Sindoor Red|Green-Gold|Pearl White|Black-White|White|Yellow|Rose|रातो'.split('|'))(
-    'that is one: %s',
+    'name that is a real colour: %s',
     (name) => {
       expect(isMetalTone(name)).toBe(false)
     },

@@ -17,7 +17,7 @@ import { RupeesInput } from './rupees.ts'
 const anyAmount = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(asPaisa)
 
 describe('an amount', () => {
-  it('goes to rupees and back without losing a paisa', () => {
+  it('is converted to rupees and back without losing a paisa', () => {
     fc.assert(fc.property(anyAmount, (amount) => toPaisa(toRupees(amount)) === amount))
   })
 
@@ -30,7 +30,7 @@ describe('an amount', () => {
     )
   })
 
-  it('is the same sum in any order', () => {
+  it('gives the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 50 }), (amountList) => {
         expect(sumOfPaisa(amountList)).toBe(sumOfPaisa(amountList.toReversed()))
@@ -39,7 +39,7 @@ describe('an amount', () => {
     )
   })
 
-  it('of several pieces is the amount added up', () => {
+  it('of several pieces is the sum of their prices', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
         expect(multiplyPaisa(amount, quantity)).toBe(sumOfPaisa(Array(quantity).fill(amount)))
@@ -47,7 +47,7 @@ describe('an amount', () => {
     )
   })
 
-  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d paisa', (amount) => {
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('cannot be %d paisa', (amount) => {
     expect(() => asPaisa(amount)).toThrow(RangeError)
   })
 })
@@ -60,7 +60,7 @@ describe('rupees that are sent', () => {
     [19.99, 1999],
     [4.35, 435],
     [99_999_999.99, 9_999_999_999],
-  ])('%d are %d paisa', (rupees, expected) => {
+  ])('%d become %d paisa', (rupees, expected) => {
     expect(z.parse(RupeesInput, rupees)).toBe(expected)
   })
 
@@ -82,7 +82,7 @@ it.each([
   expect(formatRupees(rupees)).toBe(expectedText)
 })
 
-it('groups digits as the browser does for India', () => {
+it('groups digits like the browser for the locale en-IN', () => {
   const browserFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   fc.assert(
     fc.property(anyAmount, (amount) => {

@@ -16,11 +16,14 @@ describe('the price with a discount', () => {
     [99_900, 'amount', 1, 99_899],
     [99_900, 'amount', 99_900, 0],
     [99_900, 'amount', 200_000, 0],
-  ] as const)('of %d paisa, less %s %d hundredths, is %d', (price, type, hundredths, expected) => {
-    expect(discountedPrice(asPaisa(price), { type, hundredths })).toBe(expected)
-  })
+  ] as const)(
+    'of %d paisa with the discount %s (%d hundredths) is %d paisa',
+    (price, type, hundredths, expected) => {
+      expect(discountedPrice(asPaisa(price), { type, hundredths })).toBe(expected)
+    },
+  )
 
-  it('is within half a paisa of the exact one, and between 0 and the price', () => {
+  it('is rounded to the nearest paisa, and is between 0 and the full price', () => {
     fc.assert(
       fc.property(anyPrice, anyPercent, (price, hundredths) => {
         const discountedPaisa = discountedPrice(price, { type: 'percent', hundredths })
@@ -33,7 +36,7 @@ describe('the price with a discount', () => {
     )
   })
 
-  it('never grows with a larger discount', () => {
+  it('is never higher with a larger discount', () => {
     fc.assert(
       fc.property(anyPrice, anyPercent, anyPercent, (price, firstPrice, secondPrice) => {
         const [smallerPrice, largerPrice] =

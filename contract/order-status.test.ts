@@ -37,7 +37,7 @@ test.for(FULFILMENT_STATES)(
   },
 )
 
-test('an order can have every status', () => {
+test('every status is the status of some order', () => {
   const givenStatuses = FULFILMENT_STATES.flatMap((state) =>
     ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(state, payment)),
   )
@@ -65,7 +65,7 @@ test.for(
   )
 })
 
-test('a cancellation leads to a state that may follow, and to a cancelled order', () => {
+test('a cancellation leads to an allowed state of the delivery, and to a cancelled order', () => {
   for (const state of FULFILMENT_STATES) {
     const { stateWhenCancelled: whenCancelled, isCancelled, nextStates } = FULFILMENT_FACTS[state]
     expect(whenCancelled === null).toBe(isCancelled)
@@ -75,7 +75,7 @@ test('a cancellation leads to a state that may follow, and to a cancelled order'
   }
 })
 
-test('a delivery never comes back to a state that it left', () => {
+test('a delivery never returns to an earlier state', () => {
   const walkFrom = (fromState: FulfilmentState, seenStates: FulfilmentState[] = []): void => {
     expect(seenStates).not.toContain(fromState)
     for (const toState of FULFILMENT_FACTS[fromState].nextStates)
@@ -109,7 +109,7 @@ const STATES_AFTER_EVENT = {
 } as const
 
 test.for(Object.keys(STATES_AFTER_EVENT) as (keyof typeof STATES_AFTER_EVENT)[])(
-  'when the money of an order is to %s, its payments follow the table',
+  'payments change as the table says when the money of an order is to %s',
   (event) => {
     for (const state of PAYMENT_STATES) {
       const stateAfterEvent = paymentStateAfter(state, event)
@@ -136,10 +136,13 @@ test.for([
   [['refund-due 60', 'refunded 40'], 'refund-due'],
   [['refunded 100'], 'refunded'],
   [['refunded 100', 'void 100'], 'refunded'],
-] as const)('an order of 100 with the payments %j is %s', ([paymentList, expectedState]) => {
-  const payments = paymentList.map((payment) => {
-    const [state = '', amount] = payment.split(' ')
-    return { state: state as PaymentState, amountPaisa: Number(amount) }
-  })
-  expect(orderPaymentStateOf(payments, 100)).toBe(expectedState)
-})
+] as const)(
+  'an order with a total of 100 and the payments %j is %s',
+  ([paymentList, expectedState]) => {
+    const payments = paymentList.map((payment) => {
+      const [state = '', amount] = payment.split(' ')
+      return { state: state as PaymentState, amountPaisa: Number(amount) }
+    })
+    expect(orderPaymentStateOf(payments, 100)).toBe(expectedState)
+  },
+)

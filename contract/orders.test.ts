@@ -8,7 +8,7 @@ const allOrderFacts = ORDER_STATUSES.flatMap((status) =>
   [true, false].map((wasPaid) => ({ status, wasPaid })),
 )
 
-test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
+test('a shopper may only delete a pending order and cancel a confirmed or paid one', () => {
   const shopperActions = ORDER_STATUSES.map((status) => ORDER_STATUS_FACTS[status].shopperAction)
   expect(shopperActions).toEqual(['delete', 'cancel', 'cancel', null, null])
   for (const order of allOrderFacts)
@@ -24,7 +24,7 @@ test('staff and admins follow the same rules', () => {
     )
 })
 
-test('money is given back only where it came in', () => {
+test('only an order with a received payment can be refunded', () => {
   for (const order of allOrderFacts)
     if (!order.wasPaid)
       expect(nextOrderStatuses(order, { role: 'staff' })).not.toContain('REFUNDED')
@@ -36,7 +36,7 @@ test('money is given back only where it came in', () => {
   )
 })
 
-test('an order never comes back to where it was', () => {
+test('an order never returns to an earlier status', () => {
   const walkFrom = (fromStatus: OrderStatus, seenStatuses: OrderStatus[] = []): void => {
     expect(seenStatuses).not.toContain(fromStatus)
     for (const role of ROLES)
@@ -46,7 +46,7 @@ test('an order never comes back to where it was', () => {
   for (const status of ORDER_STATUSES) walkFrom(status)
 })
 
-test('the body of an order is read: cash on delivery by default, the total in paisa', () => {
+test('a request for an order means cash on delivery by default, and its total is converted to paisa', () => {
   expect(z.parse(PlaceOrderInput, { addressId: 3 })).toEqual({ addressId: 3, paymentMethod: 'COD' })
   expect(z.parse(PlaceOrderInput, { addressId: 3, expectedTotal: 1234.56 })).toEqual({
     addressId: 3,
@@ -66,11 +66,11 @@ test.for([
   { addressId: 3, expectedTotal: Number.NaN },
   { addressId: 3, expectedTotal: Number.POSITIVE_INFINITY },
   { addressId: 3, paymentMethod: 'GOLD' },
-])('%j cannot be ordered', (body) => {
+])('an order request with %j is refused', (body) => {
   expect(z.safeParse(PlaceOrderInput, body).success).toBe(false)
 })
 
-test('an order id is read in small letters too', () => {
+test('an order id may also be typed in small letters', () => {
   const { path } = orderCalls.getOrder
   expect(z.parse(path, { orderId: '7km3q-x9t4d' })).toEqual({ orderId: '7KM3Q-X9T4D' })
   for (const orderId of ['', 'abc', "7km3q' or 1=1", '7KM3Q-X9T4D '.repeat(5), 'अर्डर'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePageText, plainTextOf } from './page-text.ts'
 
-test('a page has headings, paragraphs, lists, steps, and how to reach the shop', () => {
+test('the text of a page may have headings, paragraphs, lists, steps and the contact of the shop', () => {
   const blocks = parsePageText(
     'We began in 1974.\n\n## Silver\n- Rub it\n\n- Dry it\n1. Write\n2) Wait\n{contact}\nThank you.',
   )
@@ -17,7 +17,7 @@ test('a page has headings, paragraphs, lists, steps, and how to reach the shop',
   ])
 })
 
-test('words are bold or links, and all other signs stay as they were typed', () => {
+test('the text of a page may have bold words and links, and all other characters stay as typed', () => {
   const [block] = parsePageText('**Silver** is *925*: [care](/care), [us](mailto:a@b.np) <b>!</b>')
   expect(block?.content).toEqual([
     { text: 'Silver', isBold: true },
@@ -30,7 +30,7 @@ test('words are bold or links, and all other signs stay as they were typed', () 
 })
 
 test.each(['javascript:alert(1)', '//evil.example', 'http://evil.example', 'data:text/html,x'])(
-  'a link to %s stays text',
+  'a link to %s is shown as plain text',
   (to) => {
     const [block] = parsePageText(`[click](${to})`)
     expect(block?.content.every((textSpan) => textSpan.to === undefined)).toBe(true)
@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', '//evil.example', 'http://evil.example', 'data
   },
 )
 
-test('a long line of marks is read at once', () => {
+test('a long line of special characters is read without a delay', () => {
   const startMs = performance.now()
   for (const repeatedMarks of ['[', '**', '**a', '[a](', '# '])
     parsePageText(repeatedMarks.repeat(20_000 / repeatedMarks.length))

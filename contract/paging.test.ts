@@ -8,7 +8,7 @@ import {
   pagingFields,
 } from './paging.ts'
 
-describe('the page that is asked for', () => {
+describe('the requested page of a list', () => {
   it.each([
     [{}, { page: 1, limit: 10 }],
     [
@@ -32,13 +32,13 @@ describe('the page that is asked for', () => {
   })
 
   it.each(['', ' ', '1.5', '1e3', '0x10', 'NaN', '१', '1'.repeat(16), '1;2'])(
-    'is never "%s"',
+    'may not be "%s"',
     (page) => {
       expect(z.safeParse(z.object(pagingFields), { page }).success).toBe(false)
     },
   )
 
-  it('does not exist if neither page nor limit is given', () => {
+  it('is undefined if neither page nor limit is given', () => {
     expect(pageAndLimitOf(z.parse(OptionalPaging, {}))).toBeUndefined()
     expect(pageAndLimitOf(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
     expect(pageAndLimitOf(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
@@ -46,7 +46,7 @@ describe('the page that is asked for', () => {
 })
 
 describe('a list', () => {
-  it('says how many pages there are', () => {
+  it('has the number of its pages', () => {
     expect(makePageAnswer(['a'], 21, { page: 3, limit: 10 })).toEqual({
       success: true,
       data: ['a'],
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(makePageAnswer([], 0, { page: 1, limit: 10 }).totalPages).toBe(0)
   })
 
-  it('without pages is one page', () => {
+  it('that is not paged counts as one page', () => {
     expect(makeWholeListAnswer(['a', 'b'])).toMatchObject({
       page: 1,
       limit: 2,

@@ -5,13 +5,13 @@ import { hasPermission, PERMISSIONS, type Permission } from './permissions.ts'
 
 const allPermissions = Object.keys(PERMISSIONS) as Permission[]
 
-test('a shopper has no permission in the back office', () => {
+test('a shopper has no permission in the admin', () => {
   expect(
     allPermissions.filter((permission) => hasPermission({ role: 'shopper' }, permission)),
   ).toEqual([])
 })
 
-test('an admin may do whatever staff may', () => {
+test('an admin has every permission that staff have', () => {
   expect(
     allPermissions.filter((permission) => !hasPermission({ role: 'admin' }, permission)),
   ).toEqual([])

@@ -33,8 +33,8 @@ const priceInRupees = (
   return { ...Object.fromEntries(namedParts), exact: exactRupees }
 }
 
-describe('the parts of a price', () => {
-  test('5 g at Rs 3,09,000 a tola, jarti 3 %, jyala 10 %, with the fee of 0.5 %', () => {
+describe('the parts of a price by weight', () => {
+  test('for 5 g at Rs 3,09,000 a tola, with jarti of 3 %, jyala of 10 % and the fee of 0.5 %', () => {
     expect(priceInRupees({ ...SAMPLE_PIECE, taxes: TAXES_OF_NEPAL })).toMatchObject({
       metal: 132_461.12,
       jarti: 3973.83,
@@ -45,7 +45,7 @@ describe('the parts of a price', () => {
     expect(priceInRupees(SAMPLE_PIECE)).toMatchObject({ fee: 0, exact: 149_681.06 })
   })
 
-  test('3 g with a stone of Rs 25,000, with the fee and VAT on the stone', () => {
+  test('for 3 g and a stone of Rs 25,000, with the fee and the VAT on the stone', () => {
     const priceParts = priceInRupees({
       ...SAMPLE_PIECE,
       netMg: 3000,
@@ -62,7 +62,7 @@ describe('the parts of a price', () => {
     })
   })
 
-  test('the example of a jeweller: gold of 56,987, jarti 3 %, jyala 10 %', () => {
+  test('for the example of a jeweller: gold for Rs 56,987, jarti of 3 %, jyala of 10 %', () => {
     // Ten tola are a whole number of milligrams.
     const pieceInput = { ...SAMPLE_PIECE, perTolaPaisa: toPaisa(5698.7), netMg: 116_638 }
     expect(priceInRupees(pieceInput)).toMatchObject({
@@ -77,7 +77,7 @@ describe('the parts of a price', () => {
     expect(priceInRupees({ ...pieceInput, taxes: TAXES_OF_NEPAL }).fee).toBe(321.98)
   })
 
-  test('jarti in milligrams costs what the metal costs', () => {
+  test('price jarti in milligrams at the rate of the metal', () => {
     const partsWithJartiInMg = calculatePriceParts({
       ...SAMPLE_PIECE,
       jarti: { unit: 'mg', value: 150 },
@@ -87,7 +87,7 @@ describe('the parts of a price', () => {
     )
   })
 
-  test('jyala is a percent of the metal, an amount for each gram, or an amount', () => {
+  test('have jyala as a percentage of the metal, an amount for each gram, or a fixed amount', () => {
     const jyalaInRupees = (unit: WeightPriceInput['jyala']['unit'], value: number) =>
       toRupees(calculatePriceParts({ ...SAMPLE_PIECE, netMg: 2500, jyala: { unit, value } }).jyala)
     expect(jyalaInRupees('per-gram', toPaisa(450))).toBe(1125)
@@ -97,7 +97,7 @@ describe('the parts of a price', () => {
 })
 
 test.each(ROUNDING_STEPS)(
-  'the price is rounded up to %i rupees, and the difference is a part',
+  'a price by weight is rounded up to %i rupees, and the difference is one of its parts',
   (roundingStep) => {
     const priceParts = calculatePriceParts({ ...SAMPLE_PIECE, roundTo: roundingStep })
     expect(toRupees(sumOfPriceParts(priceParts)) % roundingStep).toBe(0)
@@ -105,7 +105,7 @@ test.each(ROUNDING_STEPS)(
   },
 )
 
-test('whatever a piece weighs, its parts are whole paisa that add up to a rounded price', () => {
+test('for any weight, the parts of the price are whole paisa that add up to the rounded price', () => {
   const anyPercent = fc.integer({ min: 0, max: 10_000 })
   const anyPiece = fc.record({
     perTolaPaisa: fc.integer({ min: 1, max: 100_000_000_00 }),

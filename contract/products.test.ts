@@ -5,7 +5,7 @@ import { NewProduct, ProductChange } from './product-input.ts'
 describe('a product in a form', () => {
   const filledForm = { name: 'Bala', description: 'Bangle', price: '23400', stock: '2' }
 
-  it('has numbers, lists and nothing written as text', () => {
+  it('may have its numbers, lists and null written as text', () => {
     const input = { ...filledForm, categories: '[1, 2]', weightGrams: '32.5', localName: '' }
     expect(z.parse(NewProduct, input)).toEqual({
       ...filledForm,
@@ -35,13 +35,13 @@ describe('a product in a form', () => {
     expect(z.safeParse(NewProduct, { ...filledForm, ...wrong }).success).toBe(false)
   })
 
-  it('drops fields that a product does not have', () => {
+  it('loses fields that a product does not have', () => {
     expect(z.parse(ProductChange, { id: 9, createdAt: 'x', name: 'Bala' })).toEqual({
       name: 'Bala',
     })
   })
 
-  it('is stored as composed Unicode, so that equal names are equal', () => {
+  it('is converted to composed Unicode, so that names that look equal are equal', () => {
     expect(z.parse(ProductChange, { name: 'Cafe\u0301' })).toEqual({ name: 'Caf\u00e9' })
   })
 })

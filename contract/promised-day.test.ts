@@ -21,13 +21,16 @@ test.for([
   ['work around a festival', '2026-11-05', 3, CLOSED_AT_TIHAR, '2026-11-12'],
   ['a weekend with a holiday after it', '2026-11-27', 1, CLOSED_ON_WEEKENDS, '2026-12-01'],
   ['the end of a year', '2026-12-31', 2, CLOSED_ON_SATURDAYS, '2027-01-03'],
-] as const)('%s: ordered on %s, %d days', ([, orderDay, days, calendar, expectedShippingDay]) => {
-  expect(calculateShippingDay(orderDay, days, { ...calendar, ...structuredClone(calendar) })).toBe(
-    expectedShippingDay,
-  )
-})
+] as const)(
+  '%s: promised day of an order of %s with %d days of making',
+  ([, orderDay, days, calendar, expectedShippingDay]) => {
+    expect(
+      calculateShippingDay(orderDay, days, { ...calendar, ...structuredClone(calendar) }),
+    ).toBe(expectedShippingDay)
+  },
+)
 
-test('the slowest piece decides, and the courier comes on closed days too', () => {
+test('the piece that takes longest to make decides the promised day, and parcels are delivered on closed days too', () => {
   // 23:30 in Nepal on 24 November.
   const beforeMidnight = new Date('2026-11-24T17:45:00Z')
   expect(

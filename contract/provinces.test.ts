@@ -13,12 +13,12 @@ test.each([
   ['Province 3', 'Bagmati'],
   ['प्रदेश नं. २', 'Madhesh'],
   ['7', 'Sudurpashchim'],
-])('who writes "%s" means %s', (writtenName, province) => {
+])('the text "%s" means the province %s', (writtenName, province) => {
   expect(provinceOf(writtenName)).toBe(province)
 })
 
 test.each(['', 'Nepal', 'Bihar', '0', '8', '1.5', 'Province', 'constructor', 'Karnataka'])(
-  'who writes "%s" means no province of Nepal',
+  'the text "%s" means no province of Nepal',
   (writtenName) => {
     expect(provinceOf(writtenName)).toBeUndefined()
   },

@@ -9,6 +9,6 @@ test.each([
   ['👨‍👩‍👧', false],
   ['ab', true],
   ['', false],
-])('whether "%s" is long enough to search for: %s', (text, isLongEnough) => {
+])('the text "%s" is long enough for a search: %s', (text, isLongEnough) => {
   expect(isSearchLongEnough(text)).toBe(isLongEnough)
 })

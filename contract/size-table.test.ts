@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['US 9-6', 'US 6-6', 'US 6 to 2-8', 'XS-M', '6-9', 'US 6-14', '40-130 cm', 'to', '-'])(
-  '"%s" is none',
+  '"%s" is not an adjustable size',
   (text) => {
     expect(findSizeByName(text)).toBeUndefined()
   },
@@ -29,12 +29,12 @@ test.each([900_060, 600_060, 600_208, 3_010_303, 10_000, 600_000, 99_999_999])(
   },
 )
 
-test('a size without a range is still its own name', () => {
+test('a size without a range is shown by its name', () => {
   expect(findSizeByName('2-4')).toMatchObject({ id: 204 })
   expect(findSizeByName('2–4')).toMatchObject({ id: 204 })
 })
 
-test('an adjustable size fits all sizes between its ends, another one only itself', () => {
+test('an adjustable size fits all sizes of its range, and a normal size only itself', () => {
   const adjustableRing = findSizeByName('US 6 – 9') ?? { id: 0 }
   expect([55, 60, 75, 90, 95].map((id) => fitsSize(adjustableRing, id))).toEqual([
     false,

@@ -17,12 +17,12 @@ test.each([
   ['a purity above 1000', { ...RING_SPECIFICATION, purityPerMille: 1001 }, 'purityPerMille'],
   ['a metal that the shop does not know', { ...RING_SPECIFICATION, metal: 'tin' }, 'metal'],
   ['a plating of nothing', { ...RING_SPECIFICATION, platingUm: 0 }, 'platingUm'],
-])('%s is refused', (_, input, field) => {
+])('a specification with %s is refused', (_, input, field) => {
   const { error } = Specification.safeParse(input)
   expect(error?.issues.map(({ path }) => path[0])).toContain(field)
 })
 
-test('a full specification is accepted', () => {
+test('a specification with all facts is accepted', () => {
   const stones = [{ kind: 'Ruby', isNatural: true, count: 2, caratHundredths: 35, price: 12_000.5 }]
   const fullSpecification = {
     ...RING_SPECIFICATION,
@@ -52,7 +52,7 @@ test.each(['Ruby', '2 Ruby', '2 natural', '2 natural Ruby; 3'])(
   },
 )
 
-test('weights are typed in grams, with at most three decimals', () => {
+test('a weight is typed in grams with at most three decimals', () => {
   const { parseText: parseGrams } = SPECIFICATION_AS_TEXT.grossMg
   expect([
     parseGrams('11.664'),

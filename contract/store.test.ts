@@ -18,7 +18,7 @@ describe('a link of the store', () => {
     ' https://www.facebook.com ',
     'https://a.b',
     'https://गहना.भारत/x.y',
-  ])('can be %s', (url) => expect(isAccepted(url)).toBe(true))
+  ])('of the shop may be %s', (url) => expect(isAccepted(url)).toBe(true))
 
   it.each([
     'http://facebook.com',
@@ -29,9 +29,9 @@ describe('a link of the store', () => {
     'https://.com',
     'javascript:alert(1)//https://a.b',
     `https://facebook.com/${'a'.repeat(300)}`,
-  ])('cannot be %s', (url) => expect(isAccepted(url)).toBe(false))
+  ])('of the shop may not be %s', (url) => expect(isAccepted(url)).toBe(false))
 
-  it.each(['a.', '.', 'a'])('of many “%s” is refused in linear time', (repeatedPart) => {
+  it.each(['a.', '.', 'a'])('with many “%s” is refused in linear time', (repeatedPart) => {
     const measureParseMs = (characterCount: number) => {
       const longSettings = settingsWithLink(
         `https://${repeatedPart.repeat(characterCount / repeatedPart.length)} x`,

@@ -12,7 +12,7 @@ test.each([
   // Nearly a tola is shown as a tola, not as 16 aana.
   [11_663, '1 tola'],
   [1, '0 lal'],
-])('%i mg are %s', (mg, expectedText) => {
+])('%i mg are shown as %s', (mg, expectedText) => {
   expect(formatTola(mg)).toBe(expectedText)
 })
 

@@ -67,7 +67,7 @@ async function expectPathToChangeOnce(path: string, seconds: number) {
   expect(secondRead.answerText, path).toBe(await (await shop.send(requestFor(path))).text())
 }
 
-describe('the moment after which an answer must be made again', () => {
+describe('the time after which an answer must be made again', () => {
   const readExpiryOf = async (path: string) => {
     const { headers } = await shop.send(requestFor(path))
     return Date.parse(headers.get('expires') ?? '') - Date.now()
@@ -81,7 +81,7 @@ describe('the moment after which an answer must be made again', () => {
     expect(rows[0]?.timeText).toMatch(/^(00:00|23:59)$/)
   })
 
-  test('has passed right after an offer has started, as the clocks of servers differ', async () => {
+  test('is already over just after an offer has started, because the clocks of servers differ', async () => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
     await addOffer(id, { startsInSeconds: -1 })
     expect(await readExpiryOf(`/api/singleproduct/${id}`)).toBeLessThanOrEqual(0)
@@ -98,7 +98,7 @@ describe.each([
     ['the list of offers', () => '/api/allproducts?limit=100&offer=true'],
     ['the numbers beside the filters', () => '/api/products/filters'],
     ['the newest products', () => '/api/freshdrops'],
-  ])('%s changes', async (_, pathOf) => {
+  ])('the answer about %s is made again', async (_, pathOf) => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
     await addOffer(id, offerTimes)
     await expectPathToChangeOnce(pathOf(id), MINUTE_SECONDS + 1)
@@ -115,7 +115,7 @@ describe.each([
   })
 })
 
-test('when a rate becomes old, the rates say so', async () => {
+test('after a rate has become old, the answer marks it as old', async () => {
   await shop.db.insert(metalRates).values({
     metal: 'gold',
     basis: '22k',

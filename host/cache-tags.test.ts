@@ -73,7 +73,7 @@ async function buyPieces(productId: number, quantity = 1) {
 }
 
 describe('the cached answers after an order', () => {
-  test('are made again if they show its products, and no others', async () => {
+  test('are removed only if they show a product of the order', async () => {
     const { ring, paths } = await putTwoProductsOnSale()
     await buyPieces(ring.id)
     await expectNoOutdatedAnswer([paths.necklace, paths.filters, paths.inStock])
@@ -87,7 +87,7 @@ describe('the cached answers after an order', () => {
     await expectNoOutdatedAnswer(Object.values(paths))
   })
 
-  test('of the last piece are made again also if they are lists or counts', async () => {
+  test('of the last piece are also removed if they are lists or counts', async () => {
     const { ring, paths } = await putTwoProductsOnSale()
     await buyPieces(ring.id, 3)
     const newlyMadePaths = await findNewlyMadePaths(Object.values(paths))
@@ -98,7 +98,7 @@ describe('the cached answers after an order', () => {
     await expectNoOutdatedAnswer(Object.values(paths))
   })
 
-  test('are made again when its pieces come back', async () => {
+  test('are removed again when the pieces return to stock', async () => {
     const { ring, paths } = await putTwoProductsOnSale()
     const { shopper, placed } = await buyPieces(ring.id, 3)
     await findNewlyMadePaths(Object.values(paths))
@@ -167,7 +167,7 @@ test('every public answer is up to date after the last piece was sold, and after
     expect(newlyMadePaths).not.toContain(path)
 })
 
-test('an answer that is being made while its product changes is not cached', async () => {
+test('an answer is not cached if its product changes while the answer is being made', async () => {
   const { id } = await putOnSale(shop.db, { stock: 3 })
   const otherProduct = await putOnSale(shop.db, { stock: 3 })
   const paths = [`/api/singleproduct/${id}`, `/api/singleproduct/${otherProduct.id}`]
@@ -181,7 +181,7 @@ test('an answer that is being made while its product changes is not cached', asy
   expect(await findNewlyMadePaths(paths)).toEqual(paths.slice(0, 1))
 })
 
-test('a request after a change does not wait for an answer that was begun before it', async () => {
+test('a request after a change does not wait for an answer that was begun before the change', async () => {
   const { id } = await putOnSale(shop.db, { stock: 3 })
   const path = `/api/singleproduct/${id}`
   const { promise: outdatedAnswer, resolve } = Promise.withResolvers<Response>()
@@ -195,7 +195,7 @@ test('a request after a change does not wait for an answer that was begun before
   expect((await readThroughCache(path)).answerText).toBe(secondRead.answerText)
 })
 
-test('a full cache forgets the tags of what it drops', async () => {
+test('a full cache forgets the tags of the answers that it drops', async () => {
   const { id } = await putOnSale(shop.db, { stock: 3 })
   const listPaths = Array.from(
     { length: 5_200 },

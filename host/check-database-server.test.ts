@@ -32,13 +32,13 @@ async function startPooler(connectionString: string, { keepsNumber = false } = {
 const checkAddress = (address: string, options?: { mayBePooled: boolean }) =>
   checkDatabaseServer(address, () => {}, options)
 
-test('a direct connection is accepted, also through a balancer that changes nothing', async () => {
+test('a direct connection to the database is accepted, also through a load balancer', async () => {
   const directUrl = inject('databaseServer')
   await checkAddress(directUrl)
   await checkAddress(await startPooler(directUrl, { keepsNumber: true }))
 })
 
-test('a pooler is refused where notifications need a direct connection', async () => {
+test('a pooler is refused because notifications need a direct connection', async () => {
   const pooledConnection = await startPooler(inject('databaseServer'))
   await expect(checkAddress(pooledConnection)).rejects.toThrow(CannotStartShop)
   await expect(checkAddress(pooledConnection)).rejects.toThrow('set DATABASE_LISTEN_URL')

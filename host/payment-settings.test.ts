@@ -27,11 +27,11 @@ const SIMULATOR_URLS = {
   ESEWA_STATUS_URL: 'http://[::1]:4000/',
 }
 
-test('without keys no provider is set up', () => {
+test('without keys no payment provider is set up', () => {
   expect(readHostSettings({}).payments).toEqual({})
 })
 
-test('with its keys eSewa is set up', () => {
+test('eSewa is set up if its keys are in the settings', () => {
   expect(readHostSettings({ ...ESEWA_KEYS, ...PUBLIC_SHOP }).payments).toEqual({
     ESEWA: {
       productCode: 'NP-ES-GAHANA',
@@ -45,7 +45,7 @@ test('with its keys eSewa is set up', () => {
   })
 })
 
-test('the app of eSewa is set up beside its page, with keys of its own', () => {
+test('payments in the app of eSewa are set up separately, with their own keys', () => {
   const intentSettings = {
     ESEWA_INTENT_PRODUCT_CODE: 'NP-INTENT',
     ESEWA_INTENT_KEY: 'another secret',
@@ -59,7 +59,7 @@ test('the app of eSewa is set up beside its page, with keys of its own', () => {
   })
 })
 
-test('on this machine test keys and a simulator are allowed', () => {
+test('a shop on the own machine may use test keys and a simulator', () => {
   expect(readHostSettings({ ...TEST_KEYS, ...SIMULATOR_URLS }).payments.ESEWA).toMatchObject({
     formUrl: 'http://127.0.0.1:4000',
     statusUrl: 'http://[::1]:4000',
@@ -112,7 +112,7 @@ test.each([
     /^FONEPAY_PRIVATE_KEY must be an RSA key/,
   ],
   [{ ...FONEPAY_SETTINGS, FONEPAY_URL: 'https://pay.test/?a=1' }, /^FONEPAY_URL must be like /],
-])('%j stops the start with one line', (env, settingLine) => {
+])('the settings %j stop the start with one line of text', (env, settingLine) => {
   expect(() => readHostSettings(env)).toThrow(settingLine)
   expect(() => readHostSettings(env)).toThrow(expect.not.stringContaining(TEST_KEYS.ESEWA_SECRET))
   expect(() => readHostSettings(env)).toThrow(expect.not.stringContaining('\n'))
@@ -142,7 +142,7 @@ describe.each(PROVIDER_SETUPS)('$method', ({ settings }) => {
     }
   })
 
-  test('is not set up with test keys or a simulator in a shop that the world can reach', () => {
+  test('is not set up with test keys or a simulator in a public shop', () => {
     for (const {
       name: settingName,
       publishedTestValues = [],

@@ -26,7 +26,7 @@ async function makeEmptyDatabase() {
   return { connectionString: database.connectionString, pool }
 }
 
-test('two hosts that start at the same time prepare one shop', async () => {
+test('two hosts that start at the same time prepare the database once', async () => {
   const { connectionString, pool } = await makeEmptyDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-prepare-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
@@ -86,7 +86,7 @@ test('a host is ready with the tables of its version and also with newer ones, b
   expect(await readReadinessStatus(), 'older').toBe(503)
 })
 
-test('a host that was ready stays ready while the database is away, and one that starts then is not', async () => {
+test('a ready host stays ready while the database is unreachable, and a host that starts meanwhile is not ready', async () => {
   const { connectionString } = await makeEmptyDatabase()
   await migrateDatabase(connectionString)
   const pool = new pg.Pool({ connectionString })
@@ -101,7 +101,7 @@ test('a host that was ready stays ready while the database is away, and one that
   expect((await checkReadiness()).status).toBe(503)
 })
 
-test('queries of the shop are not compiled, also if the database would do it', async () => {
+test('queries of the shop run without JIT compilation, also if the database has it enabled', async () => {
   const { connectionString } = await makeEmptyDatabase()
   const compilingConnection = new URL(connectionString)
   compilingConnection.searchParams.set('options', '-c jit=on')

@@ -10,7 +10,7 @@ import { type HttpAnswer, type ShopToServe, serveHttp } from './serve.ts'
 
 const LISTEN_HOST = '127.0.0.1'
 
-test('an answer knows from which address the request came', async () => {
+test('a handler gets the address of the client', async () => {
   const { url } = await openServer((_request, clientPeer) => new Response(clientPeer.address))
   expect(await (await fetch(url)).text()).toBe(LISTEN_HOST)
 })
@@ -30,7 +30,7 @@ test('a cached answer is sent as it is, without a call of the handler', async ()
   expect(await (await fetch(url)).text()).toBe('asked')
 })
 
-test('a file that breaks off in the middle does not look complete to its reader', async () => {
+test('a file whose sending fails in the middle does not look complete to the client', async () => {
   const makeBrokenStream = () => {
     let partCount = 0
     return new ReadableStream<Uint8Array>({
@@ -73,7 +73,7 @@ test('a draining server finishes its requests, closes their connections and acce
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('idle connections are closed while another response is still under way', async () => {
+test('idle connections are closed while another response is still being sent', async () => {
   const { promise: whenReached, resolve: markReached } = Promise.withResolvers<void>()
   const { promise: whenReleased, resolve: markReleased } = Promise.withResolvers<void>()
   const { url, runningServer, port } = await openServer(async (request) => {
@@ -114,11 +114,14 @@ test.each([
     `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
   ],
-])('a request with %s is refused and the server lives on', async (_case, requestBytes, status) => {
-  const { url, port } = await openServer(() => new Response('hello'))
-  expect(await sendBytes(port, requestBytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect((await fetch(url)).status).toBe(200)
-})
+])(
+  'a request with %s is refused and the server keeps running',
+  async (_case, requestBytes, status) => {
+    const { url, port } = await openServer(() => new Response('hello'))
+    expect(await sendBytes(port, requestBytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect((await fetch(url)).status).toBe(200)
+  },
+)
 
 test('two Host headers are refused also for a cached answer', async () => {
   const readyResponse = { status: 200, headers: {}, body: null }
@@ -130,7 +133,7 @@ test('two Host headers are refused also for a cached answer', async () => {
   expect(await sendBytes(port, requestWithTwoHosts)).toMatch(/^HTTP\/1.1 400 /)
 })
 
-test('HTTP/1.0 needs no name of the shop', async () => {
+test('a request with HTTP/1.0 needs no Host header', async () => {
   const { port } = await openServer(() => new Response('alive'))
   expect(await sendBytes(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*alive$/s)
 })
@@ -150,19 +153,19 @@ test('common headers are on every answer', async () => {
 describe('a body', () => {
   const SHORT_TIMEOUTS = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkIntervalMs: 20 }
 
-  test('that is not read does not keep the answer from a client that is still sending', async () => {
+  test('that is not read does not prevent the answer to a client that is still sending', async () => {
     const { url } = await openServer(() => new Response('not yours', { status: 403 }))
     const body = new Uint8Array(20 * 1024 * 1024)
     expect(await postBody(url, body)).toEqual({ status: 403, text: 'not yours' })
   })
 
-  test('nor from one that wants its connection closed afterwards', async () => {
+  test('that is not read does not prevent the answer to a client that wants its connection closed', async () => {
     const { url } = await openServer(() => new Response('not yours', { status: 403 }))
     const body = new Uint8Array(20 * 1024 * 1024)
     expect(await postBody(url, body, false)).toEqual({ status: 403, text: 'not yours' })
   })
 
-  test('that is read in part only does not either', async () => {
+  test('that is read only in part does not prevent the answer either', async () => {
     const { url } = await openServer(async ({ body }) => {
       const reader = body?.getReader()
       await reader?.read()
@@ -172,19 +175,19 @@ describe('a body', () => {
     expect(await postBody(url, body)).toEqual({ status: 413, text: 'too much' })
   })
 
-  test('that stops sending is disconnected', async () => {
+  test('that stops arriving ends its connection', async () => {
     const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts: SHORT_TIMEOUTS })
     expect(await sendSlowly(port, { pieceCount: 1, pieceIntervalMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('that trickles ends its connection', async () => {
+  test('that arrives too slowly ends its connection', async () => {
     const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts: SHORT_TIMEOUTS })
     expect(await sendSlowly(port, { pieceCount: 1000, pieceIntervalMs: 50 })).toMatch(
       /^HTTP\/1.1 408 /,
     )
   })
 
-  test('that comes slowly but steadily is read to its end, however long it takes', async () => {
+  test('that arrives slowly but steadily is read to its end, however long it takes', async () => {
     const bodyTimeouts = { ...SHORT_TIMEOUTS, silenceMs: 5_000, minBytesPerSecond: 5 }
     const { port } = await openServer(answerWithLength, undefined, { bodyTimeouts })
     expect(await sendSlowly(port, { pieceCount: 40, pieceIntervalMs: 30 })).toMatch(
@@ -239,7 +242,7 @@ describe('a body', () => {
     })
 })
 
-test('a bug outside of every handler is only logged', async () => {
+test('an error outside of every handler is only logged', async () => {
   const { url, loggedErrors } = await openServer(() => {
     throw new Error('the safe is open')
   })
@@ -262,7 +265,7 @@ test('one network has a limited number of connections', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-test('if silent connections from many networks use all places, one is closed for a shopper', async () => {
+test('if idle connections from many networks use up the limit, one is closed for a new client', async () => {
   const { port, url } = await openServer(() => new Response('hello'), undefined, {
     maxConnections: 50,
   })
@@ -275,7 +278,7 @@ test('if silent connections from many networks use all places, one is closed for
   for (const socket of sockets) socket.destroy()
 })
 
-test('a connection with a request under way is not closed for new ones', async () => {
+test('a connection with an unfinished request is not closed for new connections', async () => {
   const { port, url } = await openServer(
     async () => {
       await sleep(300)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readHostSettings } from './settings.ts'
 
-test('without any setting the shop runs on this machine alone', () => {
+test('without any setting the shop can be reached from this machine only', () => {
   expect(readHostSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,7 +17,7 @@ test('without any setting the shop runs on this machine alone', () => {
   })
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty environment variable counts as not set', () => {
   expect(readHostSettings({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(
     readHostSettings({}),
   )
@@ -27,7 +27,7 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_URL: 'https://gahana.example/' }, 'https://gahana.example'],
-])('the public address of %j is %s', (environment, publicUrl) => {
+])('the public address with the settings %j is %s', (environment, publicUrl) => {
   expect(readHostSettings(environment).publicUrl).toBe(publicUrl)
 })
 
@@ -71,25 +71,25 @@ test.each([
   expect(() => readHostSettings(environment)).toThrow(errorLine)
 })
 
-test('a direct address of the database needs the other one', () => {
+test('the direct address of the database is only allowed together with the pooled one', () => {
   const DATABASE_LISTEN_URL = 'postgresql://gahana@10.0.0.1/gahana'
   expect(() => readHostSettings({ DATABASE_LISTEN_URL })).toThrow(/needs DATABASE_URL/)
   const DATABASE_READ_URL = 'postgresql://gahana@10.0.0.2/gahana'
   expect(() => readHostSettings({ DATABASE_READ_URL })).toThrow(/needs DATABASE_URL/)
 })
 
-test('trusted proxies are addresses and networks', () => {
+test('trusted proxies may be addresses and networks', () => {
   const { trustedProxies } = readHostSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.168.1.4' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.4'])
 })
 
-test('push services are hosts; without the setting they are those of the browsers', () => {
+test('push services are given as host names; without the setting those of the common browsers are used', () => {
   const { pushServices } = readHostSettings({ PUSH_SERVICES: '*.push.example, 127.0.0.1:4106' })
   expect(pushServices).toEqual(['*.push.example', '127.0.0.1:4106'])
   expect(readHostSettings({}).pushServices).toContain('fcm.googleapis.com')
 })
 
-test('every wrong setting is named at once', () => {
+test('one message names all wrong settings', () => {
   expect(() => readHostSettings({ PORT: 'x', WORKERS: 'y' })).toThrow(
     /^PORT must.*\nWORKERS must.*$/,
   )
@@ -107,7 +107,7 @@ test.each([
   )
 })
 
-test('a shop that the world reaches cannot be started without its limits', () => {
+test('a public shop cannot be started without rate limits', () => {
   const openShopEnvironment = { RATE_LIMITS: 'off', NODE_ENV: 'production' }
   expect(() =>
     readHostSettings({ ...openShopEnvironment, PUBLIC_URL: 'https://gahana.example' }),
@@ -118,7 +118,7 @@ test('a shop that the world reaches cannot be started without its limits', () =>
   expect(readHostSettings(openShopEnvironment).rateLimits).toBe(false)
 })
 
-test('a bucket has its name as the path of its address', () => {
+test('the path of the address of a bucket is its name', () => {
   const environment = {
     PICTURES_BUCKET_URL: 'https://s3.example/pictures/',
     PICTURES_BUCKET_KEY_ID: 'key',

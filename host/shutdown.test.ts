@@ -29,13 +29,13 @@ async function runProgram(programScript: string, signal?: NodeJS.Signals) {
   return { outputText: outputText.trim().split('\n'), errorText, exitCode }
 }
 
-test('a signal, also a repeated one, closes each open resource once, the last opened first', async () => {
+test('one or more signals close each open resource once, in the reverse order of opening', async () => {
   const { outputText, exitCode } = await runProgram('', 'SIGTERM')
   expect(outputText).toEqual(['open', 'ending', 'second closed', 'first closed'])
   expect(exitCode).toBe(0)
 })
 
-test('an uncaught bug is logged with its stack, and open resources are closed', async () => {
+test('an uncaught error is logged with its stack, and open resources are closed', async () => {
   const { outputText, errorText, exitCode } = await runProgram(
     'setTimeout(() => { throw new Error("bug") })',
   )
@@ -44,7 +44,7 @@ test('an uncaught bug is logged with its stack, and open resources are closed', 
   expect(exitCode).toBe(1)
 })
 
-test('what the operator can fix is printed as one line', async () => {
+test('an error that the operator can fix is printed as one line', async () => {
   const { errorText, exitCode } = await runProgram(
     'ending.unlessFailed(async () => { throw new CannotStartShop("Port 3000 is taken") })',
   )
@@ -52,7 +52,7 @@ test('what the operator can fix is printed as one line', async () => {
   expect(exitCode).toBe(1)
 })
 
-test('something that cannot be closed does not keep the rest open', async () => {
+test('a resource that cannot be closed does not prevent closing the others', async () => {
   const { outputText, errorText, exitCode } = await runProgram(
     'ending.addCloseStep(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
   )

@@ -28,7 +28,7 @@ test('a wrong setting ends the start with one line, before anything is opened', 
   })
 })
 
-test('a taken port ends the start with one line, before anything is opened', async () => {
+test('a port that is in use ends the start with one line, before anything is opened', async () => {
   const otherServer = createServer()
   otherServer.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => void otherServer.close())

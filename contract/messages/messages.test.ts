@@ -955,13 +955,13 @@ describe('every refusal', () => {
     })
   })
 
-  test('is in this table', () => {
+  test('has a row in this table', () => {
     const keys = new Set(PUBLISHED_REFUSALS.map(([{ key }]) => key))
     expect([...keys].sort()).toEqual(Object.keys(REFUSAL_CODES).sort())
   })
 })
 
-test('a refusal of one field repeats its sentence for that field', () => {
+test('a refusal because of one field has the same sentence at that field', () => {
   const refusal = new Refusal('TOO_MANY_ADDRESSES', { params: { most: 20 }, field: 'label' })
   expect(refusalBodyOf(refusal)).toMatchObject({
     msg: 'You can keep at most 20 addresses',
@@ -969,7 +969,7 @@ test('a refusal of one field repeats its sentence for that field', () => {
   })
 })
 
-test('every answer says what clients know', () => {
+test('every answer has the sentence that clients of the API rely on', () => {
   expect({ ...answers }).toEqual({
     ADDRESSES_READ: 'Your addresses',
     ADDRESS_ADDED: 'Address added successfully',

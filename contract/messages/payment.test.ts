@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_AND_COUNTRY, paymentSentences, waysToPay } from './payment.ts'
 
-test('only methods that are switched on are promised', () => {
+test('only enabled payment methods are promised', () => {
   expect(paymentSentences(PAYMENT_AND_COUNTRY, ['ESEWA', 'COD'])).toBe(
     'We are paid in cash at the door, so we deliver within Nepal.',
   )
@@ -9,7 +9,7 @@ test('only methods that are switched on are promised', () => {
   expect(paymentSentences(PAYMENT_AND_COUNTRY, undefined), 'before the store is loaded').toBe('')
 })
 
-test('the ways to pay are one sentence', () => {
+test('the payment methods are listed in one sentence', () => {
   expect(waysToPay(['COD'])).toBe('Pay in cash on delivery.')
   expect(waysToPay(['COD', 'ESEWA', 'BANK'])).toBe(
     'Pay in cash on delivery, with eSewa or by bank transfer.',

@@ -3,14 +3,14 @@ import { returnRule, warrantyTime, withinReturnTime } from './policy.ts'
 
 const policy = { returnDays: 2, warrantyMonths: 12 }
 
-test('the return rule says whom it is for and how long there is', () => {
+test('the return rule says who may return a product and for how many days', () => {
   expect(returnRule(policy)).toBe(
     'Damaged, defective or not as described? Tell us within 2 days of receiving it.',
   )
   expect(withinReturnTime({ ...policy, returnDays: 1 })).toBe('within one day of receiving it.')
 })
 
-test('without a number of days, nothing is promised beyond the law', () => {
+test('without a return period, nothing is promised beyond the law', () => {
   expect(returnRule({ ...policy, returnDays: 0 })).toBe(
     'An item can be returned where the consumer law of Nepal allows it.',
   )

@@ -40,8 +40,8 @@ const answerThroughCache = (urlPath = URL_PATH, requestInit: RequestInit = {}) =
 const peekCached = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
   answerCache.peekCached({ method, url, headers })
 
-describe('an answer that is the same for everybody', () => {
-  test('is made once for all who ask, until the catalogue changes', async () => {
+describe('a public answer', () => {
+  test('is made once for all clients, until the catalogue changes', async () => {
     await Promise.all([answerThroughCache(), answerThroughCache()])
     expect(await (await answerThroughCache()).json()).toEqual(RINGS_ANSWER)
     expect(makeResponse).toHaveBeenCalledTimes(1)
@@ -58,7 +58,7 @@ describe('an answer that is the same for everybody', () => {
     ['a number in other digits', '/api/allproducts?limit=0012'],
     ['a parameter that counts for nothing', `${URL_PATH}&include=offers`],
     ['a parameter twice', `${URL_PATH}&limit=50`],
-  ])('is the same with %s', async (_, urlPath) => {
+  ])('is the same one with %s', async (_, urlPath) => {
     await answerThroughCache()
     expect(await (await answerThroughCache(urlPath)).json()).toEqual(RINGS_ANSWER)
     expect(makeResponse).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ describe('an answer that is the same for everybody', () => {
   })
 
   test.each(['limit=13', 'page=2&limit=12', 'sort=name&limit=12'])(
-    'is another one for %s',
+    'is made separately for %s',
     async (query) => {
       await answerThroughCache()
       expect(peekCached({}, `/api/allproducts?${query}`)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('an answer that is the same for everybody', () => {
     },
   )
 
-  test('that refuses is in the language of each who asks at the same time', async () => {
+  test('that is a refusal has the language of each client, also for requests at the same time', async () => {
     makeResponse.mockImplementation(async ({ headers }) =>
       Response.json({ msg: headers.get('accept-language') }, { status: 404 }),
     )
@@ -106,13 +106,13 @@ describe('an answer that is the same for everybody', () => {
     expect(makeResponse).toHaveBeenCalledTimes(1)
   })
 
-  test('is counted as a miss when it is made, and not when it comes from the cache', async () => {
+  test('counts as a miss when it is made, but not when it comes from the cache', async () => {
     await Promise.all([answerThroughCache(), answerThroughCache()])
     await answerThroughCache(`${URL_PATH}&utm=1`)
     expect(onCacheMiss).toHaveBeenCalledTimes(1)
   })
 
-  test('is not made for a client above the limit, but a cached one is sent', async () => {
+  test('is sent to a client above the limit only if it is cached', async () => {
     await answerThroughCache()
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 } })
@@ -126,7 +126,7 @@ describe('an answer that is the same for everybody', () => {
     expect((await answerThroughCache('/api/allproducts?limit=13')).status).toBe(200)
   })
 
-  test('is not kept when it was begun before a change and finished after it', async () => {
+  test('is not cached if the catalogue changed while it was being made', async () => {
     const slowResponse = Promise.withResolvers<Response>()
     makeResponse.mockReturnValueOnce(slowResponse.promise)
     const firstAnswer = answerThroughCache()
@@ -145,7 +145,7 @@ describe('an answer that is the same for everybody', () => {
     expect(peekCached()).toBeUndefined()
   })
 
-  test('is made again when it changes by the clock', async () => {
+  test('is made again when its content changes by the clock', async () => {
     const expiryDate = new Date(Date.now() + 60_000).toUTCString()
     makeResponse.mockImplementation(async () =>
       Response.json(RINGS_ANSWER, { headers: { expires: expiryDate } }),
@@ -157,7 +157,7 @@ describe('an answer that is the same for everybody', () => {
     expect(peekCached()).toBeUndefined()
   })
 
-  test('is not cached if it may have changed already', async () => {
+  test('is not cached if its content may already have changed', async () => {
     const expiryDate = new Date(Date.now() - 1_000).toUTCString()
     makeResponse.mockImplementation(async () =>
       Response.json(RINGS_ANSWER, { headers: { expires: expiryDate } }),
@@ -166,7 +166,7 @@ describe('an answer that is the same for everybody', () => {
     expect(peekCached()).toBeUndefined()
   })
 
-  test('is used for half a second while changes are not heard, and again when they are', async () => {
+  test('is cached for half a second only while messages about changes do not arrive', async () => {
     let isHearingChanges = false
     answerCache = createAnswerCache(publicCallsOf(apiCalls), {
       isHearingChanges: () => isHearingChanges,
@@ -179,7 +179,7 @@ describe('an answer that is the same for everybody', () => {
     expect(peekCached()?.status).toBe(200)
   })
 
-  test('is used longer while changes are not heard and nothing can be read', async () => {
+  test('is cached longer while messages about changes do not arrive and the database cannot be read', async () => {
     let isHearingChanges = true
     answerCache = createAnswerCache(publicCallsOf(apiCalls), {
       isHearingChanges: () => isHearingChanges,
@@ -193,7 +193,7 @@ describe('an answer that is the same for everybody', () => {
     expect((await answerThroughCache()).status).toBe(503)
   })
 
-  test('tells a shared cache its tags, and for how long it may be stored', async () => {
+  test('has headers with its tags and its lifetime for a shared cache', async () => {
     const headers = { xkey: 'p7 lists', expires: new Date(Date.now() + 30_000).toUTCString() }
     makeResponse.mockImplementation(async () => Response.json(RINGS_ANSWER, { headers }))
     let isHearingChanges = true
@@ -215,14 +215,14 @@ describe('an answer that is the same for everybody', () => {
     expect(answerWhileLost.headers.get('cdn-cache-control')).toBe('no-store')
   })
 
-  test('says nothing to a shared cache if it is a refusal, or if there is none', async () => {
+  test('has no headers for a shared cache if it is a refusal, or if the shop has no shared cache', async () => {
     expect((await answerThroughCache()).headers.has('cdn-cache-control')).toBe(false)
     answerCache = createAnswerCache(publicCallsOf(apiCalls), { isSharedCacheInFront: () => true })
     makeResponse.mockImplementation(async () => Response.json({ msg: 'No' }, { status: 404 }))
     expect((await answerThroughCache()).headers.has('cdn-cache-control')).toBe(false)
   })
 
-  test('is cached exactly as it was first given', async () => {
+  test('is cached exactly as it was first sent', async () => {
     const firstAnswer = await answerThroughCache()
     const response = peekCached()
     expect(response?.status).toBe(200)
@@ -230,7 +230,7 @@ describe('an answer that is the same for everybody', () => {
     expect(response?.body).toEqual(await firstAnswer.bytes())
   })
 
-  test('is sent with the best compression of the client, and compressed once', async () => {
+  test('is compressed once, with the best compression that the client accepts', async () => {
     await answerThroughCache()
     expect(peekCached({ 'accept-encoding': 'br' })).toBeUndefined()
     const smallAnswer = await answerThroughCache(URL_PATH, { headers: { 'accept-encoding': 'br' } })
@@ -241,7 +241,7 @@ describe('an answer that is the same for everybody', () => {
     expect(makeResponse).toHaveBeenCalledTimes(1)
   })
 
-  test('is not sent again to a client that has it', async () => {
+  test('is not sent again to a client that already has it', async () => {
     const { etag = '' } = Object.fromEntries((await answerThroughCache()).headers)
     const response = peekCached({ 'if-none-match': `"other", ${etag}` })
     expect(response).toEqual({
@@ -257,13 +257,13 @@ describe('an answer that is the same for everybody', () => {
 })
 
 describe('an answer that is made for each request', () => {
-  test('a query that the call refuses', async () => {
+  test('is given for a query that the call refuses', async () => {
     await answerThroughCache('/api/allproducts?limit=many')
     await answerThroughCache('/api/allproducts?limit=many')
     expect(makeResponse).toHaveBeenCalledTimes(2)
   })
 
-  test('a refusal, which keeps its own headers', async () => {
+  test('is given for a refusal, which keeps its own headers', async () => {
     makeResponse.mockImplementation(async () =>
       Response.json({ success: false }, { status: 503, headers: { 'cache-control': 'no-store' } }),
     )
@@ -274,7 +274,7 @@ describe('an answer that is made for each request', () => {
     expect(peekCached()).toBeUndefined()
   })
 
-  test('a personal answer, and a call that changes something', async () => {
+  test('is given for a personal answer, and for a call that changes something', async () => {
     await answerThroughCache('/api/getcart')
     await answerThroughCache('/api/getcart')
     await answerThroughCache(URL_PATH, { method: 'POST' })

@@ -13,7 +13,7 @@ test.each(
   expect(call.headers).toBeUndefined()
 })
 
-test('only a call that declares it is public, whoever may make it', () => {
+test('a call is public only if it declares that, whoever may make it', () => {
   const findEntry = publicCallsOf(paymentCalls)
   expect(findEntry('/api/payments/rates')).toEqual({ key: '/api/payments/rates', cacheSeconds: 60 })
   expect(findEntry('/checkout/pay?to=/')).toBeUndefined()
@@ -21,7 +21,7 @@ test('only a call that declares it is public, whoever may make it', () => {
   expect(findEntry('/api/payments/notify')).toBeUndefined()
 })
 
-test('of two calls at one path, the first one decides', () => {
+test('if two calls have the same path, the first one is used', () => {
   const { getRates, downloadSlip } = paymentCalls
   const ownPaymentsCall = { ...downloadSlip, route: 'GET /api/payments/mine' } as const
   const paymentByIdCall = { ...getRates, route: 'GET /api/payments/{id}' } as const
@@ -37,7 +37,7 @@ test.each([
   [59_000, 1],
   [61_000, 2],
 ])(
-  'a public answer is cached for the minute that its call declares: %s ms',
+  'a public answer is cached for the time that its call declares: %s ms',
   async (laterMs, madeCount) => {
     const answerCache = createAnswerCache(publicCallsOf(paymentCalls))
     const makeResponse = vi.fn(async () => Response.json({ success: true }))

@@ -30,7 +30,7 @@ afterEach(async () => {
 const purgesOf = (cacheIndex: number) => edgeCaches[cacheIndex]?.purges ?? []
 const [RING_TAG, NECKLACE_TAG] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
 
-test('changes that come together are purged together, and once more, at every edge cache', async () => {
+test('changes at the same time are purged in one request and then a second time, at every shared cache', async () => {
   cachePurger.purgeChanged([RING_TAG])
   cachePurger.purgeChanged([NECKLACE_TAG, 'lists'])
   cachePurger.purgeChanged([RING_TAG])
@@ -41,13 +41,13 @@ test('changes that come together are purged together, and once more, at every ed
   await expect.poll(cachePurger.readPurgeCounts).toEqual({ sentCount: 4, failedCount: 0 })
 })
 
-test('a change of everything purges everything', async () => {
+test('a change of the whole catalogue purges the whole shared cache', async () => {
   cachePurger.purgeChanged([RING_TAG])
   cachePurger.purgeChanged('everything')
   await expect.poll(() => purgesOf(0)).toEqual(['all', 'all'])
 })
 
-test('if more products change than a header can name, the whole cache is purged', async () => {
+test('if more products change than fit into a header, the whole shared cache is purged', async () => {
   cachePurger.purgeChanged(
     Array.from({ length: 300 }, (_, purgeIndex) => cacheTagOfProduct(purgeIndex + 1)),
   )
@@ -58,7 +58,7 @@ test.each([
   ['refuses', '503'],
   ['is silent', 'silent'],
 ] as const)(
-  'if one edge cache %s, the change is sent to it again, and the other cache gets it at once',
+  'if one shared cache %s, the purge is sent to it again, and the other cache gets it at once',
   async (_, connectionState) => {
     const [firstEdgeCache] = edgeCaches
     if (!firstEdgeCache) throw new Error('There is no edge cache')

@@ -4,7 +4,7 @@ import { countUncachedReads } from './uncached-reads.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a network that asks for too much in a minute waits for the next one, and no other does', () => {
+test('a network with too many uncached reads has to wait for the next minute, and other networks do not', () => {
   const mockedClock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const countRead = countUncachedReads({ most: 3 })
   for (let readNumber = 0; readNumber < 3; readNumber++) countRead('203.0.113.5')

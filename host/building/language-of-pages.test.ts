@@ -34,7 +34,7 @@ test('a Nepali page contains the sentences of messages.ne.ts and not those of me
   expect(builtScript).not.toContain('Hello')
 })
 
-test('a file named words-in-both-languages.ts gets the English messages too, also those that they import', async () => {
+test('a file named words-in-both-languages.ts also gets the English messages, with all files that they import', async () => {
   const builtScript = await buildInNepali({
     'messages.ts':
       "import { NAME } from './messages/name.ts'\nexport const HELLO = ['Hello', NAME]\n",

@@ -138,11 +138,11 @@ describe('backups', () => {
     )
   }
 
-  test('are good if the last one is from today and a restore was tried this month', () => {
+  test('are fine if the last one is from today and a test restore was made this month', () => {
     expect(checkBackupAges(hoursAgo(5), hoursAgo(24 * 20))).toEqual(['backup ok', 'restore ok'])
   })
 
-  test('that are missing, old, never tried or readable by everybody are reported', () => {
+  test('that are missing, old, never restored as a test or readable by everybody are reported', () => {
     expect(checkBackupAges(undefined)).toEqual(['backup warning'])
     expect(checkBackupAges(hoursAgo(30), hoursAgo(24 * 40))).toEqual([
       'backup warning',
@@ -153,7 +153,7 @@ describe('backups', () => {
   })
 })
 
-test('emails and jobs that failed or are late are reported; in a closed shop they only wait', () => {
+test('failed and late emails and jobs are reported, but not late ones while the shop is closed', () => {
   const lateJob = { kind: 'back-up', hasFailed: false, lastSuccess: null, secondsOverdue: 5_000 }
   const failedJob = { ...lateJob, hasFailed: true, secondsOverdue: 0 }
   expect(levelsBySubject(checkEmailsAndJobs(HEALTHY_OPERATIONS, true))).toEqual([

@@ -14,7 +14,7 @@ import { findUnixAccount } from './unix-account.ts'
 
 // Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
-  test('gives its database to an account without rights, which alone may read it', async () => {
+  test('runs its database under an account without rights, and only this account may read the data', async () => {
     const folders = await makeDatabaseFolders()
     await folders.start()
     const { uid, mode } = await stat(join(folders.dataDir, 'postgres'))
@@ -22,7 +22,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     expect({ uid, mode: mode & 0o777 }).toEqual({ uid: unixAccount.uid, mode: 0o700 })
   })
 
-  test('below a closed folder keeps its data outside, with a link to it and a note back', async () => {
+  test('below a folder that this account may not enter keeps its data elsewhere, with a link and a note', async () => {
     const folders = await makeDatabaseFolders()
     await chmod(folders.home, 0o700)
     await addStock(folders)
@@ -36,7 +36,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     await expectPiecesInStock(folders)
   })
 
-  test('is a new shop when its data folder is new, and the data of the old one stays', async () => {
+  test('with a new data folder is a new shop, and the data of the old shop stays', async () => {
     const folders = await makeDatabaseFolders()
     await chmod(folders.home, 0o700)
     await addStock(folders)
@@ -48,7 +48,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     await expectPiecesInStock(folders)
   })
 
-  test('moves its data out when the folder was closed afterwards', async () => {
+  test('moves its data elsewhere when the account may no longer enter the folder', async () => {
     const folders = await copyUsedDatabaseFolders()
     await addStock(folders)
     await chmod(folders.home, 0o700)
@@ -66,7 +66,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     await expectPiecesInStock(folders)
   })
 
-  test('copies the programs once to where the account can run them', async () => {
+  test('copies the programs of PostgreSQL once to a folder where the account can run them', async () => {
     const { home, lines } = await makeDatabaseFolders()
     const outsideFolder = join(home, 'outside')
     const copiedBinaries = await copyBinaries(installedPostgresBinaries(), outsideFolder, (line) =>
@@ -85,7 +85,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 })
 
-test('a folder is within reach when every folder above it lets the account pass', async () => {
+test('an account can reach a folder if it may enter every folder above', async () => {
   const { home } = await makeDatabaseFolders()
   const otherAccount = { name: 'stranger', uid: 4242, gid: 4242 }
   const lockedFolder = join(home, 'closed')

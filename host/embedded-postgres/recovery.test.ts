@@ -16,7 +16,7 @@ import { findPostmasterFile } from './postmaster-file.ts'
 import { findDatabaseProcesses } from './processes.ts'
 import { findUnixAccount } from './unix-account.ts'
 
-test('the database of a killed shop is stopped, and its data is served on', async () => {
+test('after a shop was killed, its database is stopped and started again with the same data', async () => {
   const folders = await copyUsedDatabaseFolders()
   const killedProcess = await startDatabaseInOtherProcess(folders)
   await runQuery(killedProcess.answer, 'create table shelf as select 7 as pieces')
@@ -31,7 +31,7 @@ test('the database of a killed shop is stopped, and its data is served on', asyn
   )
 })
 
-test('a killed database comes back while the shop runs, with all that was committed', async () => {
+test('a killed database is started again while the shop runs, with everything that was committed', async () => {
   const folders = await copyUsedDatabaseFolders()
   const { connectionString } = await folders.start({ isDurable: true })
   await runQuery(connectionString, 'create table shelf as select 7 as pieces')
@@ -39,7 +39,7 @@ test('a killed database comes back while the shop runs, with all that was commit
   expect(await queryWithRetry(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
-test('a database that is killed again and again comes back each time', async () => {
+test('a database that is killed several times is started again each time', async () => {
   const folders = await copyUsedDatabaseFolders()
   const { connectionString } = await folders.start()
   for (let round = 0; round < 3; round++) {
@@ -48,7 +48,7 @@ test('a database that is killed again and again comes back each time', async () 
   }
 })
 
-test('when shop and database are killed together, what was committed is there', async () => {
+test('after shop and database were killed together, everything that was committed is there', async () => {
   const folders = await copyUsedDatabaseFolders()
   const killedProcess = await startDatabaseInOtherProcess(folders)
   await runQuery(killedProcess.answer, 'create table shelf as select 7 as pieces')
@@ -59,7 +59,7 @@ test('when shop and database are killed together, what was committed is there', 
   expect(await runQuery(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
-test('a helper that works on after its server was killed does not block the next start', async () => {
+test('a helper process that outlives its killed server does not prevent the next start', async () => {
   const folders = await copyUsedDatabaseFolders()
   const killedProcess = await startDatabaseInOtherProcess(folders)
   const endlessQuery = runQuery(
@@ -76,7 +76,7 @@ test('a helper that works on after its server was killed does not block the next
   await expectedFailure
 })
 
-test('a second shop on the same folder is refused, with the process that uses it', async () => {
+test('a second shop with the same data folder is refused, and the message names the process that uses the folder', async () => {
   const folders = await copyUsedDatabaseFolders()
   const firstDatabase = await folders.start()
   const serverPid = await readServerPid(folders)
@@ -88,7 +88,7 @@ test('a second shop on the same folder is refused, with the process that uses it
   expect(await readServerPid(folders)).toBe(serverPid)
 })
 
-test('of shops that start at once on one folder exactly one gets it', async () => {
+test('if several shops start at once with one data folder, exactly one of them uses it', async () => {
   const folders = await makeDatabaseFolders()
   const shopProcesses = await Promise.all([1, 2, 3].map(() => startDatabaseInOtherProcess(folders)))
   const connectionStrings = shopProcesses.map((shopProcess) => shopProcess.answer)
@@ -103,15 +103,18 @@ test('of shops that start at once on one folder exactly one gets it', async () =
 test.each([
   ['another process has got by now', 'echo $$; exec sleep 60'],
   ['nobody has collected yet', 'true & echo $!; exec sleep 60'],
-])('the number of a dead server that %s is no obstacle', async (_owner, command) => {
-  const folders = await copyUsedDatabaseFolders()
-  const otherProgram = await startOtherProgram(command)
-  await leaveLockFile(folders, otherProgram.pid)
+])(
+  'the process number of a dead server that %s does not prevent a start',
+  async (_owner, command) => {
+    const folders = await copyUsedDatabaseFolders()
+    const otherProgram = await startOtherProgram(command)
+    await leaveLockFile(folders, otherProgram.pid)
 
-  const { connectionString } = await folders.start()
-  expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(otherProgram.isAlive()).toBe(true)
-})
+    const { connectionString } = await folders.start()
+    expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(otherProgram.isAlive()).toBe(true)
+  },
+)
 
 test('the lock is taken again after its connection was cut', async () => {
   const folders = await copyUsedDatabaseFolders()

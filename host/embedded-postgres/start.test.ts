@@ -7,7 +7,7 @@ import {
   runQuery,
 } from '#tests/support/database-folders.ts'
 
-test('what was written is there after a restart', async () => {
+test('data that was written is there after a restart', async () => {
   const { start, lines } = await makeDatabaseFolders()
   const firstServer = await start()
   await runQuery(firstServer.connectionString, 'create table shelf as select 7 as pieces')
@@ -29,7 +29,7 @@ test('a committed order is on disk before it is answered', async () => {
   }
 })
 
-test('nobody reaches the database over the network', async () => {
+test('the database cannot be reached over the network', async () => {
   const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
   expect(await runQuery(connectionString, 'show listen_addresses')).toEqual([
@@ -37,7 +37,7 @@ test('nobody reaches the database over the network', async () => {
   ])
 })
 
-test('words in Devanagari have trigrams, and capitals of all scripts are folded', async () => {
+test('the database makes trigrams of Devanagari words, and ignores case in all scripts', async () => {
   const { start } = await copyUsedDatabaseFolders()
   const { connectionString } = await start()
   await runQuery(connectionString, 'create extension pg_trgm')
@@ -50,14 +50,14 @@ test('words in Devanagari have trigrams, and capitals of all scripts are folded'
   expect(trigramRow).toEqual({ hasTrigrams: true, isSimilar: true, small: 'éšā' })
 })
 
-test('a long or odd name of the data folder is no obstacle', async () => {
+test('the database starts in a data folder with a long or unusual name', async () => {
   const { start, home } = await makeDatabaseFolders()
   const dataDir = join(home, 'गहना, "our" shop '.repeat(4), 'data')
   const { connectionString } = await start({ dataDir })
   expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an interrupted first start begins again', async () => {
+test('a first start that was interrupted is repeated from its beginning', async () => {
   const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres.new-0badc0de', 'base'), { recursive: true })
   const { connectionString } = await start()
@@ -65,7 +65,7 @@ test('an interrupted first start begins again', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('data of another PostgreSQL is refused and left as it is', async () => {
+test('the data of another version of PostgreSQL is refused and not changed', async () => {
   const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
@@ -73,7 +73,7 @@ test('data of another PostgreSQL is refused and left as it is', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
 })
 
-test('a folder that holds something else is refused and left as it is', async () => {
+test('a folder with other files is refused and not changed', async () => {
   const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear')

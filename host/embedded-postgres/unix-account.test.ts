@@ -12,7 +12,7 @@ test('the account of an installed PostgreSQL is preferred to the account nobody'
   })
 })
 
-test('an account that is root under another name is not taken', () => {
+test('an account with the rights of root is not used, whatever its name', () => {
   const unixAccounts = readUnixAccounts(
     'gahana:x:0:0::/:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n',
   )

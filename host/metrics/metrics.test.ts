@@ -42,11 +42,11 @@ test.each([
   ['GET', '/api/nothing', 'unknown call'],
   ['GET', '/wp-login.php', 'unknown address'],
   ['DELETE', '/product/17', 'unknown address'],
-])('%s %s is counted as %s', (method, url, routeName) => {
+])('the request %s %s is counted under the route %s', (method, url, routeName) => {
   expect(nameRoute(method, url)).toBe(routeName)
 })
 
-test('shows pool, caches, emails, orders and jobs', async () => {
+test('the metrics show the connection pool, caches, emails, orders and jobs', async () => {
   const { registry } = createTestMetrics(async () => OPERATIONS_STATE)
   const metricLines = (await registry.metrics()).split('\n')
   for (const metricLine of [
@@ -70,7 +70,7 @@ test('shows pool, caches, emails, orders and jobs', async () => {
   ).toBe(true)
 })
 
-test('while the database is unreachable, its values are missing and not 0', async () => {
+test('while the database is unreachable, its metrics are missing and not 0', async () => {
   const { registry } = createTestMetrics(() => Promise.reject(new Error('no connection')))
   const metricLines = (await registry.metrics()).split('\n')
   expect(metricLines).toContain('gahana_database_up 0')
@@ -78,7 +78,7 @@ test('while the database is unreachable, its values are missing and not 0', asyn
   expect(metricLines).toContain('gahana_pool_waiting 2')
 })
 
-test('counts requests by route and status, also those whose client has left', async () => {
+test('requests are counted by route and status, also if the client has disconnected', async () => {
   const { registry, observeRequest } = createTestMetrics(async () => OPERATIONS_STATE)
   const server = createServer((request, response) => {
     observeRequest(request, response)

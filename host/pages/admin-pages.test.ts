@@ -36,7 +36,7 @@ describe('the language of the admin pages', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
   })
 
-  test('changes the entity tag, so that a browser does not keep the page of the other one', async () => {
+  test('changes the entity tag, so that a browser does not show a cached page in the other language', async () => {
     const etag = (await requestPage('/admin')).headers.get('etag') ?? ''
     expect((await requestPage('/admin', { 'if-none-match': etag })).status).toBe(304)
     const nepaliAnswer = await requestPage('/admin', {
@@ -47,13 +47,13 @@ describe('the language of the admin pages', () => {
   })
 })
 
-test('the scripts of both languages have one address', async () => {
+test('the scripts of both languages have the same addresses', async () => {
   expect(await (await requestPage('/admin/assets/en.js')).text()).toBe('en')
   expect(await (await requestPage('/admin/assets/ne.js')).text()).toBe('ne')
   expect((await requestPage('/admin/assets/other.js')).status).toBe(404)
 })
 
-test('the worker for messages is checked for changes, and may load nothing', async () => {
+test('browsers check the push worker for changes, and it may load nothing', async () => {
   const { headers } = await requestPage('/admin/push-worker.js')
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')

@@ -22,13 +22,13 @@ describe('a page laid out for a slow line', () => {
     )
   })
 
-  it('contains the list of pages, and imports its files once they are requested', () => {
+  it('contains the list of pages, and imports their files after they were requested', () => {
     expect(assemblePage(pageHtml, pageParts)).toContain(
       `<img/>${makeStartScript('self.pages=["$&"];await self.scriptsRequested;\nconst route0 = await import("/small.js");\nstart(route0)')}`,
     )
   })
 
-  it('keeps every sign of its styles', () => {
+  it('keeps every character of its styles', () => {
     const styles = "a::after{content:'$& $1'}@media (width>=40rem){a{color:red}}"
     expect(assemblePage(pageHtml, { ...pageParts, styles })).toContain(`<style>${styles}</style>`)
   })

@@ -10,7 +10,7 @@ const makePolicyDirective = (...paymentNeeds: Parameters<typeof makePageHeaders>
   return { findDirective, features: headers['permissions-policy']?.split(', ') }
 }
 
-test('with cash on delivery a page connects to the shop only and uses no feature', () => {
+test('with cash on delivery only, a page may connect to the shop only and use no browser feature', () => {
   for (const { findDirective, features } of [makePolicyDirective(), makePolicyDirective({})]) {
     expect(findDirective('connect-src')).toBe("connect-src 'self'")
     expect(findDirective('form-action')).toBe("form-action 'self'")

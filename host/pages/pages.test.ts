@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('brings its styles along, and no others apply', async () => {
+  it('contains its own styles, and no other styles apply', async () => {
     const answer = await getPage('/')
     expect(answer.headers.get('content-security-policy')).toContain(
       `style-src 'self' 'sha256-${scriptHashOf(PAGE_STYLES)}';`,
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect((await getPage('/products')).headers.get('vary')).toBe('accept-encoding')
   })
 
-  it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
+  it('is not sent again to a browser that has it, also after it was made again from the same data', async () => {
     const etag = (await getPage('/')).headers.get('etag') ?? ''
     shopPages.invalidate('everything')
     vi.useFakeTimers({ now: Date.now() + 60_000 })
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(secondAnswer.headers.has('content-security-policy')).toBe(false)
   })
 
-  it('is made without anything of the person who asks', async () => {
+  it('is made without data of the person who requests it', async () => {
     await getPage('/products?page=2&utm_source=mail', { cookie: 'a=b', authorization: 'Bearer x' })
     const { request } = renderPage.mock.calls[0]?.[0] ?? {}
     expect(request?.url).toBe('http://shop.test/products?page=2')
@@ -154,7 +154,7 @@ describe('a page', () => {
 })
 
 describe('finished pages', () => {
-  it('are made once for all who ask, until the catalogue changes', async () => {
+  it('are made once for all visitors, until the catalogue changes', async () => {
     await Promise.all([getPage('/'), getPage('/?utm_source=mail'), getPage('/')])
     await getPage('/')
     expect(renderPage).toHaveBeenCalledTimes(1)
@@ -163,7 +163,7 @@ describe('finished pages', () => {
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
-  it('are made again when something changes that one of their answers shows', async () => {
+  it('are made again when data that they show changes', async () => {
     renderPage.mockImplementation(async ({ api: answerApiCall, madeAt }) => {
       await answerApiCall(new Request('http://shop.test/api/allproducts'))
       return new Response(makeHtml(madeAt))
@@ -187,7 +187,7 @@ describe('finished pages', () => {
     expect(shopPages.peekCached(requestLineAndHeaders)).toBeUndefined()
   })
 
-  it('are not kept when begun before a change and finished after it', async () => {
+  it('are not cached if the catalogue changed while they were being made', async () => {
     const slowRender = Promise.withResolvers<Response>()
     renderPage.mockReturnValueOnce(slowRender.promise)
     const firstAnswer = getPage('/')
@@ -197,7 +197,7 @@ describe('finished pages', () => {
     expect(await (await getPage('/')).text()).not.toBe('old')
   })
 
-  it('are not kept when something went wrong in the making', async () => {
+  it('are not cached if an error occurred while they were being made', async () => {
     renderPage.mockImplementationOnce(async ({ report }) => {
       report(new Error('no categories'))
       return new Response('half a page')
@@ -207,14 +207,14 @@ describe('finished pages', () => {
     expect(await (await getPage('/')).text()).not.toBe('half a page')
   })
 
-  it('of searches are made for each who asks, and counted', async () => {
+  it('of searches are made for each visitor, and the searches are counted', async () => {
     await getPage('/search?q=ring')
     await getPage('/search?q=ring')
     expect(renderPage).toHaveBeenCalledTimes(2)
     expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
-  it('are made once for a piece, whatever colour that it does not have is asked for', async () => {
+  it('of a piece are made once for all colours that the piece does not have', async () => {
     const plainHtml = await (await getPage('/product/1')).text()
     for (const color of [1, 2, 4])
       expect(await (await getPage(`/product/1?color=${color}`)).text()).toBe(plainHtml)
@@ -223,7 +223,7 @@ describe('finished pages', () => {
     expect(renderPage.mock.lastCall?.[0].request.url).toBe('http://shop.test/product/1?color=3')
   })
 
-  it('are counted when they are made, and not when they are kept', async () => {
+  it('count as misses when they are made, and not when they come from the cache', async () => {
     await Promise.all([getPage('/'), getPage('/')])
     await getPage('/?utm=1')
     await getPage('/product/1?color=2')
@@ -231,7 +231,7 @@ describe('finished pages', () => {
     expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
-  it('are not made for a client above the limit, which gets Retry-After', async () => {
+  it('are not made for a client above the limit; the answer has Retry-After', async () => {
     await getPage('/')
     onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 }, retryAfter: 9 })
@@ -263,7 +263,7 @@ describe('finished pages', () => {
   })
 })
 
-describe('a page that is not there', () => {
+describe('a page that does not exist', () => {
   beforeEach(() => {
     renderPage.mockImplementation(async () => new Response('nothing here', { status: 404 }))
   })
@@ -281,7 +281,7 @@ describe('a page that is not there', () => {
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
-  it('is made once for all pieces that are not there, whose search is counted', async () => {
+  it('is made once for all pieces that do not exist, and each request is counted', async () => {
     expect((await getPage('/product/404')).status).toBe(404)
     expect((await getPage('/product/00/404')).status).toBe(404)
     expect(renderPage).toHaveBeenCalledTimes(1)
@@ -290,7 +290,7 @@ describe('a page that is not there', () => {
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
-  it('does not fill the log', async () => {
+  it('writes only a few lines to the log', async () => {
     for (let parameters = 0; parameters < 100; parameters++) await getPage('/nowhere')
     expect(logInfo).toHaveBeenCalledTimes(20)
   })
@@ -310,7 +310,7 @@ describe('pages in Nepali', () => {
     expect(shopPages.peekCached(requestLineAndHeaders)).toBeDefined()
   })
 
-  it('are made again when something changes that one of their answers shows', async () => {
+  it('are made again when data that they show changes', async () => {
     renderPage.mockImplementation(async ({ api: answerApiCall, madeAt }) => {
       await answerApiCall(new Request('http://shop.test/api/allproducts'))
       return new Response(makeHtml(madeAt))
@@ -325,13 +325,13 @@ describe('pages in Nepali', () => {
     ['/ne/', '/ne'],
     ['/NE/Products/', '/ne/products'],
     ['/ne//evil.test', '/ne/evil.test'],
-  ])('have one spelling: %s leads to %s', async (secondAddress, firstAddress) => {
+  ])('have one address: %s redirects to %s', async (secondAddress, firstAddress) => {
     const answer = await getPage(secondAddress)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(firstAddress)
   })
 
-  it('have their own page for what is not there', async () => {
+  it('have their own page for unknown addresses', async () => {
     renderPage.mockImplementation(async () => new Response('nothing here', { status: 404 }))
     for (const path of [
       '/nowhere',
@@ -348,7 +348,7 @@ describe('pages in Nepali', () => {
   const peekHome = (headers: Record<string, string>) =>
     shopPages.peekCached({ method: 'GET', url: '/', headers })
 
-  it('are where a first visit of the home page begins, if the browser prefers Nepali', async () => {
+  it('are shown at the first visit of the home page if the browser prefers Nepali', async () => {
     const answer = await getPage('/?utm_source=mail', NEPALI_HEADERS)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/ne?utm_source=mail')
@@ -357,7 +357,7 @@ describe('pages in Nepali', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  it('do not change what all others get at the English addresses, also from the cache', async () => {
+  it('do not change the English pages at the English addresses, also if those are cached', async () => {
     expect((await getPage('/')).status).toBe(200)
     expect(peekHome({})).toBeDefined()
     expect(peekHome({ 'accept-language': 'en-US,en;q=0.9' })).toBeDefined()
@@ -376,14 +376,14 @@ describe('an address of a page', () => {
     ['//products', '/products'],
     ['//evil.test/', '/evil.test'],
     ['/\\evil.test', '/evil.test'],
-  ])('has one spelling: %s leads to %s', async (other, one) => {
+  ])('has one form: %s redirects to %s', async (other, one) => {
     const answer = await getPage(other)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(one)
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  it('that leads elsewhere says so, and is not kept', async () => {
+  it('that redirects is not cached', async () => {
     renderPage.mockImplementation(
       async () => new Response(null, { status: 302, headers: { location: '/products?page=3' } }),
     )
@@ -396,8 +396,8 @@ describe('an address of a page', () => {
   })
 })
 
-describe('what is no page', () => {
-  it('cannot be written to', async () => {
+describe('an address without a page', () => {
+  it('accepts no writing request', async () => {
     const answer = await shopPages.answer(
       new Request('http://shop.test/products', { method: 'POST' }),
       answerApiCall,
@@ -408,14 +408,14 @@ describe('what is no page', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  it('is told so at once: a script of an older build, a page as data', async () => {
+  it('is answered with 404 at once: a script of an older build, the data of a page', async () => {
     expect((await getPage('/assets/gone.js')).status).toBe(404)
     expect((await getPage('/products.data')).status).toBe(404)
     expect(renderPage).not.toHaveBeenCalled()
   })
 })
 
-describe('until the shop is open', () => {
+describe('before the shop is open', () => {
   let isOpen: boolean
   const PREVIEW_KEY = 'a-key-of-staff'
 
@@ -433,7 +433,7 @@ describe('until the shop is open', () => {
     shopPages = openPagesAt('http://shop.test')
   })
 
-  it('visitors get one page at every address, which search engines do not index', async () => {
+  it('visitors get the same page at every address, and search engines do not index it', async () => {
     for (const address of ['/', '/product/3', '/nowhere', '/search?q=ring']) {
       const pageResponse = await getPage(address)
       expect(pageResponse.status, address).toBe(200)
@@ -444,7 +444,7 @@ describe('until the shop is open', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
-  it('staff see the pages, and visitors do not get what was cached for them', async () => {
+  it('staff see the pages, and visitors do not get pages that were cached for staff', async () => {
     expect(await (await getPage('/', { cookie: `preview=${PREVIEW_KEY}` })).text()).toContain(
       'line line',
     )
@@ -452,7 +452,7 @@ describe('until the shop is open', () => {
     expect(shopPages.peekCached({ method: 'GET', url: '/', headers: {} })).toBeUndefined()
   })
 
-  it('no shared cache may store a page for staff', async () => {
+  it('a shared cache may not store a page for staff', async () => {
     const pageOfStaff = await getPage('/', { cookie: `preview=${PREVIEW_KEY}` })
     expect(pageOfStaff.headers.has('cdn-cache-control')).toBe(false)
     isOpen = true
@@ -461,7 +461,7 @@ describe('until the shop is open', () => {
     expect(pageOfAll.headers.get('cdn-cache-control')).toBe('max-age=60')
   })
 
-  it('visitors see the pages as soon as it has opened', async () => {
+  it('visitors see the pages as soon as the shop is open', async () => {
     await getPage('/')
     isOpen = true
     shopOpening.invalidate()

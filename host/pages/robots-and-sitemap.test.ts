@@ -45,7 +45,7 @@ test('the sitemap names every page, category and piece, and is made once in ten 
   mockedClock.mockRestore()
 })
 
-test('robots are kept from what is endless, and led to the sitemap', async () => {
+test('robots.txt forbids pages with endless variants, and names the sitemap', async () => {
   const answer = serveRobotsAndSitemap(SHOP_URL, readSitemapFacts).robots()
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const robotsText = await answer.text()

@@ -27,7 +27,7 @@ async function readIconBytes(shopIcons: ReturnType<typeof openIcons>, iconPath: 
   return new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
 }
 
-test('a shop of one’s own has icons in its colour, and the sample keeps its files', async () => {
+test('the shop of an owner has icons in its colour, and the sample shop has its own files', async () => {
   const shopIcons = openIcons()
   expect(await (await shopIcons.answer('/favicon.svg'))?.text()).toContain('#0f5a5e')
   const sizes: Record<string, number> = { '/apple-touch-icon.png': 180, '/open-graph.jpg': 1200 }
@@ -39,7 +39,7 @@ test('a shop of one’s own has icons in its colour, and the sample keeps its fi
   for (const iconPath of ICON_PATHS) expect(await shopIcons.answer(iconPath)).toBeUndefined()
 })
 
-test('a new logo is in the icons after the settings have changed, not after an order', async () => {
+test('a new logo is in the icons after the settings were saved, but not only after an order', async () => {
   const shopIcons = openIcons()
   const svgBefore = await (await shopIcons.answer('/favicon.svg'))?.text()
   const uploadedPicture = await makePicture('gold', { width: 900, height: 300 })
@@ -91,7 +91,7 @@ test('without a logo the icons show the initials of the shop, and link previews 
   )
 })
 
-test('the sample under another name has icons of that name', async () => {
+test('the sample shop under another name has icons with that name', async () => {
   shopBranding = { ...shopBranding, isSample: true, name: 'Suvarna', accent: 'sindoor' }
   expect((await openIcons().answer('/favicon.svg'))?.status).toBe(200)
 })

@@ -14,7 +14,7 @@ function findAddressOf(
   )
 }
 
-test('a shop with a public address takes the client from its proxy on the same machine', () => {
+test('a public shop takes the address of the client from its proxy on the same machine', () => {
   const proxySettings = { publicUrl: PUBLIC_URL }
   expect(
     findAddressOf({ peerAddress: '127.0.0.1', forwardedFor: '27.34.1.1' }, proxySettings),
@@ -27,7 +27,7 @@ test('a shop with a public address takes the client from its proxy on the same m
   )
 })
 
-test('a client that invents entries of the header is still counted by its own address', () => {
+test('a client that forges entries of the header is still counted by its own address', () => {
   const proxySettings = { publicUrl: PUBLIC_URL }
   const forwardedFor = '1.1.1.1, 127.0.0.1, 27.34.1.1'
   expect(findAddressOf({ peerAddress: '127.0.0.1', forwardedFor }, proxySettings)).toBe('27.34.1.1')
@@ -46,7 +46,7 @@ test('the header of a connection that is not from a proxy is ignored', () => {
   ).toBe('127.0.0.1')
 })
 
-test('proxies on other machines are trusted if the setting names them, one after another', () => {
+test('proxies on other machines are trusted if the setting names them, also several in a row', () => {
   const proxySettings = { publicUrl: PUBLIC_URL, trustedProxies: ['10.0.0.0/8', '2001:db8::/32'] }
   const forwardedFor = '1.1.1.1, 27.34.1.1, 10.9.9.9'
   expect(findAddressOf({ peerAddress: '10.0.0.5', forwardedFor }, proxySettings)).toBe('27.34.1.1')
@@ -60,7 +60,7 @@ test('proxies on other machines are trusted if the setting names them, one after
   expect(findAddressOf({ peerAddress: '127.0.0.1', forwardedFor }, proxySettings)).toBe('127.0.0.1')
 })
 
-test('without a usable entry the nearest proxy is the client', () => {
+test('without a usable entry in the header, the nearest proxy counts as the client', () => {
   const proxySettings = { publicUrl: PUBLIC_URL, trustedProxies: ['10.0.0.0/8'] }
   expect(findAddressOf({ peerAddress: '10.0.0.5' }, proxySettings)).toBe('10.0.0.5')
   expect(findAddressOf({ peerAddress: '10.0.0.5', forwardedFor: '' }, proxySettings)).toBe(

@@ -35,7 +35,7 @@ async function openShop({ isProxy }: { isProxy: boolean }) {
   }
 }
 
-test('every answer has an id of its own, and the lines of a request have the same one', async () => {
+test('every answer has its own request id, which is also in the log lines of the request', async () => {
   const { requestPath, loggedIds } = await openShop({ isProxy: false })
   const [firstAnswer, secondAnswer] = await Promise.all([requestPath('/'), requestPath('/')])
   expect(firstAnswer).toMatch(UUID_PATTERN)
@@ -45,14 +45,14 @@ test('every answer has an id of its own, and the lines of a request have the sam
   expect(await requestPath('/cached')).toMatch(UUID_PATTERN)
 })
 
-test('the id that a trusted proxy sends is kept', async () => {
+test('the request id that a trusted proxy sends is used', async () => {
   const { requestPath, loggedIds } = await openShop({ isProxy: true })
   expect(await requestPath('/', { 'x-request-id': 'edge-7/1' })).toBe('edge-7/1')
   expect(await requestPath('/cached', { 'x-request-id': 'edge-7/2' })).toBe('edge-7/2')
   expect(loggedIds()).toEqual(['edge-7/1'])
 })
 
-test('an id from a client, and one that does not fit into a log line, are replaced', async () => {
+test('a request id from a client, or one that does not fit into a log line, is replaced', async () => {
   const shopForClients = await openShop({ isProxy: false })
   expect(await shopForClients.requestPath('/', { 'x-request-id': 'mine' })).toMatch(UUID_PATTERN)
   const shopBehindProxy = await openShop({ isProxy: true })

@@ -405,7 +405,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
     [200],
   ],
   ['a file one byte too long', () => makeCsvRequest(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
-])('%s holds nobody up', async (requestName, makeRequest, expectedStatuses) => {
+])('%s does not delay other requests', async (requestName, makeRequest, expectedStatuses) => {
   passRequestToClient(makeRequest())
   const turnsInUnits: number[] = []
   // The first runs are slower: code is compiled, memory of earlier bodies is collected, and other

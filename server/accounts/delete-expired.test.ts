@@ -16,7 +16,7 @@ const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seco
 const deleteExpired = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
 const callOwnAccount = () => shop.call('GET /api/user/me', {}, shopper)
 
-test('expired rows are deleted, and everybody who is signed in stays so', async () => {
+test('expired rows are deleted, and nobody is signed out', async () => {
   const userId = shopper.id
   for (const [name, expiresAt] of [
     ['gone', secondsAgo(1)],
@@ -46,7 +46,7 @@ test('expired rows are deleted, and everybody who is signed in stays so', async 
   expect((await callOwnAccount()).user.id).toBe(userId)
 })
 
-test('thousands are deleted in short statements, and the end of the shop stops it between two', async () => {
+test('thousands of rows are deleted in short statements, and a shutdown stops the deletion between two of them', async () => {
   await shop.db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at)
     select 'old ' || n, ${shopper.id}, now() - interval '1 hour' from generate_series(1, 2500) as n`)
@@ -57,7 +57,7 @@ test('thousands are deleted in short statements, and the end of the shop stops i
   expect(await shop.db.$count(sessions, isOld)).toBe(0)
 })
 
-test('a request deletes nothing', async () => {
+test('a request deletes no expired rows', async () => {
   await startSession(shop.db, shopper.id, 'shopper')
   const userId = shopper.id
   await shop.db.insert(sessions).values({ tokenHash: 'kept', userId, expiresAt: secondsAgo(1) })

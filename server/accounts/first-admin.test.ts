@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.db.delete(users)
 })
 
-test('a shop without an admin gets one whose password is printed once', async () => {
+test('a shop without an admin gets an admin whose password is printed once', async () => {
   const firstAdmin = await makeFirstAdmin(shop.db, { email: ' Owner@Gahana.test ' })
   expect(firstAdmin).toEqual({
     email: OWNER,
@@ -25,14 +25,14 @@ test('a shop without an admin gets one whose password is printed once', async ()
   expect(user.role).toBe('admin')
 })
 
-test('the owner’s own password is used and not printed', async () => {
+test('a password from the settings is used for the admin and not printed', async () => {
   const password = 'the owner chose this'
   const firstAdmin = await makeFirstAdmin(shop.db, { email: OWNER, password })
   expect(firstAdmin).toEqual({ email: OWNER, password: undefined })
   expect((await signIn(password)).user.role).toBe('admin')
 })
 
-test('a shop that has an admin gets no second one, and the first stays as they are', async () => {
+test('a shop that has an admin gets no second one, and the first one is not changed', async () => {
   await makeFirstAdmin(shop.db, { email: OWNER, password: 'the first password' })
   const adminsBefore = await readAdmins()
   const secondResult = await makeFirstAdmin(shop.db, {
@@ -43,7 +43,7 @@ test('a shop that has an admin gets no second one, and the first stays as they a
   expect(await readAdmins()).toEqual(adminsBefore)
 })
 
-test('five processes that start together make one admin and print one sign-in', async () => {
+test('five processes that start together create one admin and print one password', async () => {
   const resultsOfAll = await Promise.all(
     Array.from({ length: 5 }, () => makeFirstAdmin(shop.db, { email: OWNER })),
   )
@@ -53,7 +53,7 @@ test('five processes that start together make one admin and print one sign-in', 
   expect((await signIn(createdAdmins[0]?.password ?? '')).user.role).toBe('admin')
 })
 
-test('who took the owner’s address before the owner did is put out', async () => {
+test('somebody who signed up with the owner’s address before is signed out and loses the account', async () => {
   const otherAccount = await shop.call('POST /api/signup', {
     body: { email: OWNER, password: 'squatter horse', firstName: 'A', lastName: 'B' },
   })
@@ -67,7 +67,7 @@ test('who took the owner’s address before the owner did is put out', async () 
   expect((await signIn('the owner chose this')).user.role).toBe('admin')
 })
 
-test('a process waits for another that is just making the first admin', async () => {
+test('a process waits for another process that is creating the first admin', async () => {
   const client = await shop.pool.connect()
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK])

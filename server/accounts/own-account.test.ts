@@ -25,7 +25,7 @@ const sessionsOf = async (person: TestPerson) =>
 const refusalOfMe = (person: TestPerson) => shop.refusal('GET /api/user/me', {}, person)
 const isSignedOut = { status: 401, code: 'UNAUTHENTICATED' }
 
-describe('the own name', () => {
+describe('the name of the signed-in person', () => {
   test('changes, and is shown at once', async () => {
     const person = await shop.person()
     const body = { firstName: ' Asha ', lastName: 'Karki' }
@@ -44,14 +44,14 @@ describe('the own name', () => {
   })
 })
 
-describe('the own password', () => {
+describe('the password of the signed-in person', () => {
   const changePasswordCalls = (person: TestPerson, password: string, newPassword: string) => ({
     call: () => shop.call('PUT /api/user/password', { body: { password, newPassword } }, person),
     refusal: () =>
       shop.refusal('PUT /api/user/password', { body: { password, newPassword } }, person),
   })
 
-  test('is changed by the old one and ends all other sessions', async () => {
+  test('is changed with the old password, and all other sessions end', async () => {
     const thisDevice = await shop.person()
     const otherDevice = await signInAgain(thisDevice)
     await changePasswordCalls(thisDevice, PASSWORD, NEW_PASSWORD).call()
@@ -96,8 +96,8 @@ describe('the own password', () => {
   })
 })
 
-describe('the own sessions', () => {
-  test('show browser and times, with this one marked and the last used first', async () => {
+describe('the sessions of the signed-in person', () => {
+  test('are listed with browser and times, the last used first, and the current one is marked', async () => {
     const olderSession = await shop.person()
     await shop.db
       .update(sessions)
@@ -112,7 +112,7 @@ describe('the own sessions', () => {
     expect(days).toBeCloseTo(3, 1)
   })
 
-  test('of staff show when they were last used', async () => {
+  test('of staff are listed with the time of their last use', async () => {
     const person = await shop.person('staff')
     await shop.db
       .update(sessions)
@@ -137,7 +137,7 @@ describe('the own sessions', () => {
     expect(await sessionsOf(keptDevice)).toHaveLength(2)
   })
 
-  test('can be ended everywhere else', async () => {
+  test('can all be ended except the current one', async () => {
     const thisDevice = await shop.person()
     const otherDevices = [await signInAgain(thisDevice), await signInAgain(thisDevice)]
     await shop.call('DELETE /api/user/sessions', {}, thisDevice)
@@ -172,6 +172,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.0', ''],
-])('%s is called %s', (userAgent, name) => {
+])('the browser %s is shown as %s', (userAgent, name) => {
   expect(browserNameOf(userAgent)).toBe(name)
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isCorrectPassword } from './password.ts'
 
-test('a password is recognised by its hash, and another one is not', async () => {
+test('a hash matches its own password and no other', async () => {
   const passwordHash = await hashPassword('मेरो घर')
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isCorrectPassword(passwordHash, 'मेरो घर')).toBe(true)
   expect(await isCorrectPassword(passwordHash, 'मेरो घर ')).toBe(false)
 })
 
-test('nobody’s hash is opened by no password', async () => {
+test('no password matches the hash for unknown accounts', async () => {
   expect(await isCorrectPassword(undefined, '')).toBe(false)
   expect(await isCorrectPassword(undefined, 'correct horse')).toBe(false)
 })
 
-test('the same password has another hash each time', async () => {
+test('hashing the same password twice gives different hashes', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
 })
 
-test('while passwords are hashed, everything else goes on', async () => {
+test('hashing passwords does not block the process', async () => {
   let longestPauseMs = 0
   const start = performance.now()
   let lastTickAt = start
@@ -30,7 +30,7 @@ test('while passwords are hashed, everything else goes on', async () => {
   expect(longestPauseMs / (performance.now() - start)).toBeLessThan(0.5)
 })
 
-test('beyond what can wait, a password is refused at once and later ones are taken again', async () => {
+test('if too many passwords wait to be hashed, the next is refused at once, and later ones are accepted again', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 260 }, () => hashPassword('horse')),
   )

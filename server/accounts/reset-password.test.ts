@@ -39,7 +39,7 @@ const signInWith = async ({ email }: TestPerson, password: string) =>
     )
   ).status
 
-test('a code that is asked for on a Nepali page comes in a Nepali letter', async () => {
+test('a code that is requested on a Nepali page comes in a Nepali email', async () => {
   const { email } = await shop.person()
   const headers = { 'accept-language': 'ne' }
   await shop.call('POST /api/user/forgotpassword', { body: { email } }, { headers })
@@ -55,7 +55,7 @@ async function expectUnchanged(person: TestPerson) {
   ])
 }
 
-test('a mailed code sets a new password and ends every session', async () => {
+test('a code from the email sets a new password and ends every session', async () => {
   const shopper = await shop.person()
   const { token } = await shop.call('POST /api/signin', {
     body: { email: shopper.email, password: OLD_PASSWORD },
@@ -89,7 +89,7 @@ test('the email contains the code and nothing that the account chose', async () 
   expect(`${resetEmail?.text}${resetEmail?.html}`).not.toMatch(/evil|won/)
 })
 
-test('asking for a code does not reveal whether an address has an account', async () => {
+test('requesting a code does not reveal whether an address has an account', async () => {
   const shopper = await shop.person()
   const durationsByAccount = { known: [] as number[], unknown: [] as number[] }
   const measureRequest = async (email: string, durations: number[]) => {
@@ -110,7 +110,7 @@ test('asking for a code does not reveal whether an address has an account', asyn
   expect(await readEmailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
-test('only a hash of a code is kept', async () => {
+test('only a hash of the code is stored', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   const storedCodes = await shop.db
@@ -131,7 +131,7 @@ test('a code works once', async () => {
   expect(await signInWith(shopper, NEW_PASSWORD)).toBe(200)
 })
 
-test('a code used five times at once works once', async () => {
+test('a code that is used five times at once works once', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   const passwords = Array.from({ length: 5 }, (_, index) => `horse number ${index}`)
@@ -145,7 +145,7 @@ test('a code used five times at once works once', async () => {
   expect(signInOutcomes.toSorted()).toEqual([200, 401, 401, 401, 401])
 })
 
-test('the fifth try may be the right one', async () => {
+test('the fifth attempt with the right code succeeds', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   for (let index = 1; index <= 4; index++)
@@ -154,7 +154,7 @@ test('the fifth try may be the right one', async () => {
   expect(await signInWith(shopper, NEW_PASSWORD)).toBe(200)
 })
 
-test('after five wrong tries the right code is refused', async () => {
+test('after five wrong attempts the right code is refused', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   for (let index = 1; index <= 5; index++) await refusedCode(shopper, otherCodeThan(code, index))
@@ -162,7 +162,7 @@ test('after five wrong tries the right code is refused', async () => {
   await expectUnchanged(shopper)
 })
 
-test('thirty guesses at once have five tries together', async () => {
+test('thirty guesses at once have five attempts together', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   const guessedCodes = Array.from({ length: 29 }, (_, index) => otherCodeThan(code, index + 1))
@@ -171,7 +171,7 @@ test('thirty guesses at once have five tries together', async () => {
   await expectUnchanged(shopper)
 })
 
-test('only the newest code counts', async () => {
+test('only the newest code works', async () => {
   const shopper = await shop.person()
   const olderCode = await readEmailedCode(shopper)
   const newestCode = await readEmailedCode(shopper)
@@ -191,7 +191,7 @@ test('a code expires after ten minutes', async () => {
   await expectUnchanged(shopper)
 })
 
-test('a code belongs to one account', async () => {
+test('a code works for one account only', async () => {
   const shopper = await shop.person()
   const otherShopper = await shop.person()
   await readEmailedCode(otherShopper)
@@ -211,7 +211,7 @@ test('signing in with the old password still works until the code is used', asyn
   await shop.call('GET /api/user/me', {}, { token: shopper.token })
 })
 
-test('when the account cannot be changed, nothing of a reset happens', async () => {
+test('if the account cannot be changed, a reset changes nothing at all', async () => {
   const shopper = await shop.person()
   const code = await readEmailedCode(shopper)
   await shop.pool.query(
@@ -232,7 +232,7 @@ test.each([
   ['a digit and a line break', { code: '123456\n' }],
   ['a list', { code: ['123456'] }],
   ['a short password', { password: '1234567' }],
-])('%s takes no try', async (_, wrongFields) => {
+])('%s does not count as an attempt', async (_, wrongFields) => {
   const shopper = await shop.person()
   const body = {
     email: shopper.email,
@@ -245,7 +245,7 @@ test.each([
   expect(await shop.db.$count(codeTries, eq(codeTries.userId, shopper.id))).toBe(0)
 })
 
-test('a reset ends the sessions of its account only', async () => {
+test('a reset ends the sessions of no other account', async () => {
   const shopper = await shop.person()
   const sessionCountBefore = await shop.db.$count(sessions)
   await useCode(shopper, await readEmailedCode(shopper))

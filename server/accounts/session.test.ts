@@ -23,7 +23,7 @@ const ageSessions = (userId: number, hours: number) =>
     })
     .where(eq(sessions.userId, userId))
 
-test('a token is invalid after signing out, and only that one', async () => {
+test('signing out makes one token invalid, and no other', async () => {
   const { id, token } = await shop.person()
   const otherSession = await startSession(shop.db, id, 'shopper')
   await shop.call('POST /api/signout', {}, { token })
@@ -47,7 +47,7 @@ test.each([
   expect(refusal.headers.get('www-authenticate')).toBe('Bearer')
 })
 
-test('a token in a cookie or in the address counts for nothing', async () => {
+test('a token in a cookie or in the address is ignored', async () => {
   const { token } = await shop.person()
   expect(
     await refuseSession({ headers: { cookie: `token=${token}; sid=${token}` } }),
@@ -56,7 +56,7 @@ test('a token in a cookie or in the address counts for nothing', async () => {
   expect((await shop.send(new Request(url))).status).toBe(401)
 })
 
-test('the hash that the database keeps is no token', async () => {
+test('the hash in the database does not work as a token', async () => {
   const { id } = await shop.person()
   const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, id))
   expect(await refuseSession({ token: session?.tokenHash ?? '' })).toMatchObject(
@@ -76,7 +76,7 @@ test.each([
   expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
 })
 
-test('each use of a sign-in of staff extends it by 30 days, and of a shopper by nothing', async () => {
+test('each use of a session of staff extends it by 30 days, and a session of a shopper is never extended', async () => {
   for (const [role, sessionHours] of [
     ['staff', true],
     ['shopper', false],
@@ -93,7 +93,7 @@ test('each use of a sign-in of staff extends it by 30 days, and of a shopper by 
   }
 })
 
-test('staff are changed only within an hour of entering the password', async () => {
+test('accounts of staff can be changed only within an hour of entering the password', async () => {
   const { id, token } = await shop.person('admin')
   const otherStaff = await shop.person('staff')
   const roleChange = { path: { id: otherStaff.id }, body: { role: 'admin' as const } }
@@ -125,7 +125,7 @@ test('the account to which customers send money is changed only after the passwo
   await shop.call('PUT /api/admin/settings/bank', { body }, { token: secondSession })
 })
 
-test('a demotion acts at once', async () => {
+test('a person who loses a role loses its permissions at once', async () => {
   const { id, token } = await shop.person('admin')
   const addCategoryRefusal = (name: string) =>
     shop.refusal('POST /api/category/add', { body: { name } }, { token })
@@ -134,7 +134,7 @@ test('a demotion acts at once', async () => {
   expect((await callOwnAccount(token)).user.role).toBe('shopper')
 })
 
-test('who becomes staff does not keep the long session of a shopper', async () => {
+test('a person who becomes staff loses the long session of a shopper', async () => {
   const { id, token } = await shop.person()
   await ageSessions(id, 9)
   expect((await callOwnAccount(token)).user.role).toBe('shopper')
@@ -142,7 +142,7 @@ test('who becomes staff does not keep the long session of a shopper', async () =
   expect(await refuseSession({ token })).toMatchObject(endedSessionRefusal)
 })
 
-test('the caller is found with one query', async () => {
+test('the signed-in person is found with one query', async () => {
   const { id, token } = await shop.person('staff')
   const querySpy = vi.spyOn(shop.pool, 'query')
   expect(await findSignedInCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })

@@ -71,7 +71,7 @@ async function guessPasswords(
 const findTokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? '')?.[0] ?? ''
 
 describe('while somebody guesses a password', () => {
-  test('from one network, two hundred guesses at once get ten tries, and its owner signs in', async () => {
+  test('from one network, two hundred guesses at once have ten attempts, and the account’s owner can sign in', async () => {
     const shopper = await shop.person()
     expect(await guessPasswords(shopper, 200, () => OTHER_IP)).toEqual({
       compared: 10,
@@ -83,7 +83,7 @@ describe('while somebody guesses a password', () => {
     )
   })
 
-  test('from twenty networks, each has ten tries, and its owner signs in', async () => {
+  test('from twenty networks, each network has ten attempts, and the account’s owner can sign in', async () => {
     const owner = await shop.person('admin')
     const { compared: comparedCount } = await guessPasswords(
       owner,
@@ -107,7 +107,7 @@ describe('while somebody guesses a password', () => {
     })
   })
 
-  test('a mailbox without an account is treated in the same way', async () => {
+  test('an email address without an account is treated in the same way', async () => {
     const unknownPerson = { email: 'nobody@gahana.test' }
     expect(await guessPasswords(unknownPerson, 15, () => OTHER_IP)).toEqual({
       compared: 10,
@@ -133,25 +133,25 @@ describe('while somebody guesses a password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60)
   })
 
-  test('no email address is kept by counting', async () => {
+  test('the counters store no email address', async () => {
     await guessPasswords({ email: 'sita@gahana.test' }, 1, () => OTHER_IP)
     expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('sita')
   })
 })
 
-test('a right password costs nothing', async () => {
+test('a sign-in with the right password counts against no limit', async () => {
   const shopper = await shop.person()
   for (let index = 0; index < 12; index++) expect((await signIn(shopper, HOME_IP)).status).toBe(200)
 })
 
-test('many failures for a mailbox slow it down, more and more, up to four seconds', () => {
+test('failures for one email address delay its sign-ins more and more, up to four seconds', () => {
   expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(signInDelayAfterFailures)).toEqual([
     0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000,
   ])
 })
 
 describe('a device that signed in before', () => {
-  test('is not limited with its network and mailbox, and has ten tries', async () => {
+  test('is not limited by its network or email address, and has ten attempts', async () => {
     const shopper = await shop.person()
     const cookie = findTokenIn((await signIn(shopper, HOME_IP)).cookie)
     await guessPasswords(shopper, 15, () => HOME_IP)
@@ -163,7 +163,7 @@ describe('a device that signed in before', () => {
     expect((await signIn(shopper, HOME_IP, cookie)).status).toBe(429)
   })
 
-  test('keeps a token that signs nobody in, is stored hashed and is known for its people only', async () => {
+  test('has a token that signs nobody in, is stored as a hash and counts only for people who signed in there', async () => {
     const [shopper, otherShopper] = [await shop.person(), await shop.person()]
     const { cookie } = await signIn(shopper, HOME_IP)
     expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/)
@@ -181,7 +181,7 @@ describe('a device that signed in before', () => {
     expect((await signIn(otherShopper, HOME_IP, token)).status).toBe(429)
   })
 
-  test('keeps one token for all who sign in on it, and no token that somebody made up', async () => {
+  test('has one token for all who sign in on it, and no invented token is accepted', async () => {
     const [shopper, otherShopper] = [await shop.person(), await shop.person()]
     const token = findTokenIn((await signIn(shopper, HOME_IP)).cookie)
     expect(findTokenIn((await signIn(otherShopper, HOME_IP, token)).cookie)).toBe(token)
@@ -191,7 +191,7 @@ describe('a device that signed in before', () => {
     )
   })
 
-  test('is one of twenty at most', async () => {
+  test('is one of at most twenty for each account', async () => {
     const shopper = await shop.person()
     for (let index = 0; index < 24; index++) await signIn(shopper, HOME_IP)
     expect(
@@ -200,7 +200,7 @@ describe('a device that signed in before', () => {
   })
 })
 
-describe('a new password', () => {
+describe('resetting a password', () => {
   const emailsTo = ({ email }: TestPerson) => listQueuedEmailsTo(shop.db, email)
   const requestCode = ({ email }: { email: string }, fromIp: string) =>
     shop.call(
@@ -228,7 +228,7 @@ describe('a new password', () => {
   const wrongCode = (code: string, difference: number) =>
     String((Number(code) + difference) % 1e6).padStart(6, '0')
 
-  test('that was set by a code works at once, also where the old one failed too often', async () => {
+  test('allows a sign-in at once, also from a network where the old password failed too often', async () => {
     const shopper = await shop.person()
     await guessPasswords(shopper, 15, () => HOME_IP)
     await requestCode(shopper, HOME_IP)
@@ -238,7 +238,7 @@ describe('a new password', () => {
     )
   })
 
-  test('is not prevented by others who ask for codes: one email, the same answer, the code stays valid', async () => {
+  test('is not prevented by others who request codes: one email is sent, the answer is the same, the code stays valid', async () => {
     const shopper = await shop.person()
     const firstRequest = await requestCode(shopper, OTHER_IP)
     for (let index = 2; index < 20; index++)
@@ -250,7 +250,7 @@ describe('a new password', () => {
     expect(await sendCode(shopper, findCodeIn(sentEmails), HOME_IP)).toBe(200)
   })
 
-  test('gets another email once the code is five minutes old', async () => {
+  test('sends another email if the code is more than five minutes old', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME_IP)
     await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)
@@ -259,7 +259,7 @@ describe('a new password', () => {
     expect(sentEmails).toHaveLength(2)
   })
 
-  test('is not denied by others’ wrong codes from another network', async () => {
+  test('is not prevented by wrong codes from another network', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME_IP)
     const code = findCodeIn(await emailsTo(shopper))
@@ -271,7 +271,7 @@ describe('a new password', () => {
     expect(await sendCode(shopper, code, HOME_IP)).toBe(200)
   })
 
-  test('is not guessed from many networks: a code has twenty tries in all', async () => {
+  test('cannot be done by guessing from many networks, because a code has twenty attempts in all', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME_IP)
     const code = findCodeIn(await emailsTo(shopper))
@@ -281,7 +281,7 @@ describe('a new password', () => {
     expect((await signIn(shopper, HOME_IP)).status).toBe(200)
   })
 
-  test('makes no device known that was before', async () => {
+  test('makes all known devices of the account unknown', async () => {
     const shopper = await shop.person()
     await requestCode(shopper, HOME_IP)
     await sendCode(shopper, findCodeIn(await emailsTo(shopper)), HOME_IP)
@@ -291,7 +291,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the second step', () => {
+describe('the second step of a sign-in', () => {
   async function createPersonWithApp() {
     const person = await shop.person('admin')
     const secret = makeAuthenticatorSecret()
@@ -313,14 +313,14 @@ describe('the second step', () => {
     return statuses.filter((status) => status === 401).length
   }
 
-  test('is not locked by somebody who knows the password, from another network', async () => {
+  test('is not locked by somebody in another network who knows the password', async () => {
     const owner = await createPersonWithApp()
     expect(await guessCodes(owner, 9, () => OTHER_IP)).toBe(5)
     expect((await signIn({ ...owner, code: owner.codeNow() }, OTHER_IP)).status).toBe(429)
     expect((await signIn({ ...owner, code: owner.codeNow() }, HOME_IP)).status).toBe(200)
   })
 
-  test('has twenty tries an hour from all unknown devices, and a known device is not limited', async () => {
+  test('has twenty attempts an hour from all unknown devices together, and a known device is not limited', async () => {
     const owner = await createPersonWithApp()
     const cookie = findTokenIn((await signIn({ ...owner, code: owner.codeNow() }, HOME_IP)).cookie)
     expect(await guessCodes(owner, 30, (index) => `198.51.100.${index}`)).toBe(20)

@@ -21,7 +21,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const refusedSignIn = (email: string, password: string) =>
   shop.refusal('POST /api/signin', { body: { email, password } })
 
-test('each sign-in gets a token of its own', async () => {
+test('each sign-in gets its own token', async () => {
   const firstSignIn = await signIn(shopper.email)
   const secondSignIn = await signIn(` ${shopper.email.toUpperCase()} `)
   expect(firstSignIn.user.id).toBe(shopper.id)
@@ -74,7 +74,7 @@ test.each([
   ['no email', { email: undefined }],
   ['a list of emails', { email: ['a@gahana.test'] }],
   ['SQL for an email', { email: "' or 1=1 --" }],
-])('%s is no sign-in', async (_, wrongFields) => {
+])('%s signs nobody in', async (_, wrongFields) => {
   const body = { email: shopper.email, password: PASSWORD, ...wrongFields }
   const sessionCountBefore = await shop.db.$count(sessions)
   const refusal = await shop.refusal('POST /api/signin', { body })
@@ -82,7 +82,7 @@ test.each([
   expect(await shop.db.$count(sessions)).toBe(sessionCountBefore)
 })
 
-test('no session survives a reset that happens while its sign-in is under way', async () => {
+test('a password reset during a sign-in leaves no session behind', async () => {
   const otherShopper = await shop.person()
   const code = (await makeResetCode(shop.db, otherShopper.id, 0)) ?? ''
   const body = { email: otherShopper.email, code, password: 'another horse' }
@@ -96,7 +96,7 @@ test('no session survives a reset that happens while its sign-in is under way', 
   expect(await sessionsOf(otherShopper.id)).toEqual([])
 })
 
-test('a sign-in waits for a reset and then finds another password', async () => {
+test('a sign-in with the old password waits for a reset in progress, and is then refused', async () => {
   const thirdShopper = await shop.person()
   const client = await shop.pool.connect()
   await client.query('begin')

@@ -40,7 +40,7 @@ test('neither password nor token is stored in the database', async () => {
   )
 })
 
-test('one mailbox has one account, however the address is spelled', async () => {
+test('one email address has one account, however it is spelled', async () => {
   await shop.call('POST /api/signup', { body: makeSignUpBody({ email: 'one@gahana.test' }) })
   const countsBefore = [await countOf(users), await countOf(sessions)]
   for (const email of ['one@gahana.test', ' ONE@Gahana.Test\n', 'ｏｎｅ@gahana.test']) {
@@ -50,7 +50,7 @@ test('one mailbox has one account, however the address is spelled', async () => 
   expect([await countOf(users), await countOf(sessions)]).toEqual(countsBefore)
 })
 
-test('twenty sign-ups of one mailbox at once make one account', async () => {
+test('twenty sign-ups with one email address at once create one account', async () => {
   const countsBefore = [await countOf(users), await countOf(sessions)]
   const spellings = [
     'gita@gahana.test',
@@ -79,7 +79,7 @@ test('nobody can sign up as an admin or as another person', async () => {
   expect(user.id).not.toBe(1)
 })
 
-test('a passphrase in Nepali is not changed', async () => {
+test('a passphrase in Nepali is hashed as it was typed', async () => {
   const body = makeSignUpBody({ email: 'nepali@gahana.test', password: 'मेरो घर जनकपुरमा छ  ' })
   await shop.call('POST /api/signup', { body })
   await shop.call('POST /api/signin', { body })
@@ -95,13 +95,13 @@ test.each([
   ['🪷🌸🌺🌷🌹🌻🌼💐'],
   ['\r\n\t\u001b1234'],
   ["' or 1=1 --"],
-])('the password %j opens the account it was chosen for', async (password) => {
+])('an account with the password %j can sign in with it', async (password) => {
   const body = makeSignUpBody({ email: `odd-${Math.random()}@gahana.test`, password })
   await shop.call('POST /api/signup', { body })
   await shop.call('POST /api/signin', { body })
 })
 
-test('all 128 characters of a password count', async () => {
+test('all 128 characters of a long password are compared', async () => {
   const password = 'a'.repeat(128)
   const body = makeSignUpBody({ email: 'long@gahana.test', password })
   await shop.call('POST /api/signup', { body })
@@ -132,7 +132,7 @@ test.each([
     { lastName: 'a'.repeat(61) },
     { lastName: 'Please use at most 60 characters' },
   ],
-])('%s opens no account', async (_, wrongFields, fields) => {
+])('a sign-up with %s creates no account', async (_, wrongFields, fields) => {
   const userCountBefore = await countOf(users)
   const body = makeSignUpBody({ email: 'new@gahana.test', ...wrongFields })
   const refusal = await shop.refusal('POST /api/signup', { body })

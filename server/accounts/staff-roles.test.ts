@@ -80,17 +80,20 @@ async function isAllowed(person: TestPerson, route: string): Promise<boolean> {
 const CALLS_WITH_PERMISSION = Object.values(apiCalls).filter(({ access }) => access in PERMISSIONS)
 
 describe('a role with one permission', () => {
-  test.each(GRANTABLE_PERMISSIONS)('%s: opens its calls and no others', async (permission) => {
-    const { person } = await personWith([permission])
-    for (const { route, access } of CALLS_WITH_PERMISSION) {
-      if (access === 'office.enter') continue
-      expect(await isAllowed(person, route), route).toBe(access === permission)
-    }
-  })
+  test.each(GRANTABLE_PERMISSIONS)(
+    'allows the calls of the permission %s and no others',
+    async (permission) => {
+      const { person } = await personWith([permission])
+      for (const { route, access } of CALLS_WITH_PERMISSION) {
+        if (access === 'office.enter') continue
+        expect(await isAllowed(person, route), route).toBe(access === permission)
+      }
+    },
+  )
 })
 
 describe.each(Object.entries(ROLE_TEMPLATES))('the ready role %s', (_, permissions) => {
-  test('opens exactly the calls of its permissions', async () => {
+  test('allows exactly the calls of its permissions', async () => {
     const { person } = await personWith([...permissions])
     const grantedPermissions: readonly string[] = ['office.enter', ...permissions]
     for (const { route, access } of CALLS_WITH_PERMISSION)
@@ -109,7 +112,7 @@ describe('without the permission to see revenue', () => {
     await createPastOrder(shop, admin, { actor: buyer, price: 100, laterSteps: ['CONFIRMED'] })
   })
 
-  test('products have no cost price, and a save or a file leaves it as it is', async () => {
+  test('products are shown without cost price, and a save or a file does not change it', async () => {
     const productNamed = (name: string) => ({ ...newWholeProduct(name), costPrice: 600 })
     const { data: product } = await shop.call(
       'POST /api/admin/products',
@@ -164,7 +167,7 @@ describe('without the permission to see revenue', () => {
     expect(await readCostAs(admin)).toBe(600)
   })
 
-  test('the activity log has no cost prices, and is not searched for them', async () => {
+  test('the activity log shows no cost prices, and cannot be searched for them', async () => {
     const { person: clerk } = await personWith(['audit.read'])
     const productWithCost = { ...newWholeProduct(`Costly ${++count}`), costPrice: 7654.32 }
     const { data: product } = await shop.call(
@@ -196,7 +199,7 @@ describe('without the permission to see revenue', () => {
     ['sales', ['Cost price now', 'Profit']],
     ['customers', ['Spent']],
     ['stock', ['Cost price', 'Value at cost']],
-  ] as const)('the file of %s has no %s', async (recordKind, headings) => {
+  ] as const)('the exported file of %s has no %s', async (recordKind, headings) => {
     const clerk = (await personWith(['orders.read', 'exports.read'])).person
     const readHeadsAs = async (person: TestPerson) => {
       const request = buildTestRequest(
@@ -221,7 +224,7 @@ describe('without the permission to see revenue', () => {
     expect(row.split(',').length).toBe(withoutPermission.split(',').length)
   })
 
-  test('the work of today has no sums of money', async () => {
+  test('the page of today has no sums of money', async () => {
     const readTodayAs = async (person: TestPerson) =>
       (await shop.call('GET /api/admin/today', {}, person)).data
     expect(await readTodayAs(accountant)).toMatchObject({ placed: { orders: 1, amount: 100 } })
@@ -234,7 +237,7 @@ describe('without the permission to see revenue', () => {
     })
   })
 
-  test('customers have no spending, and are not sorted by it', async () => {
+  test('customers are shown without their spending, and cannot be sorted by it', async () => {
     const listCustomersAs = (person: TestPerson, sort: 'spent' | 'orders') =>
       shop.call('GET /api/admin/customers', { query: { sort } }, person)
     const [firstCustomer] = (await listCustomersAs(accountant, 'spent')).data
@@ -249,7 +252,7 @@ describe('without the permission to see revenue', () => {
     expect(refusal).toMatchObject({ status: 403 })
   })
 
-  test('the money of a day is neither read nor closed', async () => {
+  test('the money of a day can be neither read nor closed', async () => {
     const day = dayOf(new Date())
     const body = { day, seen: 0, countedCash: 0 }
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -263,7 +266,7 @@ describe('without the permission to see revenue', () => {
     await shop.call('GET /api/admin/money', { query: { day } }, accountant)
   })
 
-  test('the activity log has no sums of a day and no lists of providers', async () => {
+  test('the activity log shows no sums of a day and no settlements of providers', async () => {
     const day = dayOf(new Date())
     const body = { day, seen: 0, countedCash: 4321.5, note: 'Too much in the till' }
     await shop.call('POST /api/admin/money', { body }, admin)
@@ -277,7 +280,7 @@ describe('without the permission to see revenue', () => {
   })
 })
 
-test('staff who may only read orders can cancel no orders except their own', async () => {
+test('staff who may only read orders can only cancel their own orders', async () => {
   const { person: accountant } = await personWith([...ROLE_TEMPLATES.accountant])
   const confirmedOrderInput = { price: 100, laterSteps: ['CONFIRMED' as const] }
   const orderId = await createPastOrder(shop, admin, confirmedOrderInput)
@@ -302,7 +305,7 @@ test('staff who may only read orders can cancel no orders except their own', asy
   expect(cancelledOrder.order.status).toBe('CANCELLED')
 })
 
-test('who sees customers and no orders gets no orders of a customer', async () => {
+test('a person with permission for customers but not for orders sees no orders of a customer', async () => {
   const { person } = await personWith(['people.read'])
   const buyer = await shop.person()
   await createPastOrder(shop, admin, { actor: buyer, price: 100 })
@@ -311,7 +314,7 @@ test('who sees customers and no orders gets no orders of a customer', async () =
   expect(data).toMatchObject({ orders: 1, recentOrders: [] })
 })
 
-test('who sees orders and no customers gets no abandoned carts', async () => {
+test('a person with permission for orders but not for customers sees no abandoned carts', async () => {
   const { person } = await personWith(['orders.read', 'figures.read'])
   const { data } = await shop.call('GET /api/admin/today', {}, person)
   expect(data.cartsLeft).toBeNull()
@@ -325,14 +328,14 @@ test('a cashier works on orders and sees no revenue, and sign-in returns these p
   expect(await shop.refusal('GET /api/admin/figures', {}, person)).toMatchObject({ status: 403 })
 })
 
-test('shoppers, admins and staff without a role of the shop’s own have no list of permissions', async () => {
+test('only staff with a role that the owner made have a list of permissions', async () => {
   for (const role of ['shopper', 'staff', 'admin'] as const) {
     const { user } = await shop.call('GET /api/user/me', {}, await shop.person(role))
     expect(user).not.toHaveProperty('permissions')
   }
 })
 
-test('a changed role counts from the next call on', async () => {
+test('a changed role takes effect with the next call', async () => {
   const { role, person } = await personWith(['orders.read'])
   const body = { name: role.name, permissions: ['stock.read' as const] }
   await shop.call('PUT /api/admin/staff-roles/{id}', { path: { id: role.id }, body }, admin)
@@ -340,7 +343,7 @@ test('a changed role counts from the next call on', async () => {
   await shop.call('GET /api/admin/stock', {}, person)
 })
 
-test('who gets another role signs in again; a shopper or an admin keeps none', async () => {
+test('a person who gets another role has to sign in again, and a shopper or an admin has no role of the shop', async () => {
   const { role, person } = await personWith(['orders.read'])
   expect((await giveStaffRole(person, role.id)).data.staffRole).toEqual({
     id: role.id,
@@ -374,7 +377,7 @@ describe('a role', () => {
     expect((await readRoles()).find(({ id }) => id === role.id)).toBeUndefined()
   })
 
-  test('is never deleted and given at the same moment', async () => {
+  test('is never deleted and assigned at the same moment', async () => {
     const staffMembers = await Promise.all(Array.from({ length: 6 }, () => shop.person('staff')))
     for (const person of staffMembers) {
       const role = await addRole(['orders.read'])
@@ -414,7 +417,7 @@ describe('a role', () => {
     expect(await readRoles()).toEqual(rolesBefore)
   })
 
-  test('that does not exist is not given', async () => {
+  test('that does not exist cannot be assigned', async () => {
     const person = await shop.person('staff')
     const input = {
       path: { id: person.id },

@@ -24,7 +24,7 @@ const setRole = ({ id }: TestPerson, role: 'staff' | 'admin', actor: TestPerson 
 const removeMember = ({ id }: TestPerson, actor: TestPerson = admin) =>
   tryCall(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, actor)
 
-test('staff, and the first admin, are found among many shoppers by an index', async () => {
+test('staff and the first admin are found among many shoppers with an index', async () => {
   const planOf = (condition: SQL) =>
     shop.db.transaction(async (tx) => {
       // The tables of a test are so small that PostgreSQL would read them whole instead of using an
@@ -48,7 +48,7 @@ const makeMember = (overrides: object = {}) => ({
 
 const findEmailTo = async (email: string) => (await listQueuedEmailsTo(shop.db, email)).at(-1)
 
-describe('somebody who is taken on', () => {
+describe('a person who is invited as staff', () => {
   test('gets an email, chooses a password with an emailed code, and signs in', async () => {
     const body = makeMember()
     const { data, isEmailed } = await shop.call('POST /api/admin/staff', { body }, admin)
@@ -76,22 +76,25 @@ describe('somebody who is taken on', () => {
   test.each([
     ['ne', 'गहनामा स्वागत छ', 'http://shop.test/ne'],
     ['en', 'Welcome to Gahana', 'http://shop.test'],
-  ])('in a form in %s gets the email in that language', async (language, heading, pages) => {
-    const body = makeMember()
-    const { token } = admin
-    await shop.call(
-      'POST /api/admin/staff',
-      { body },
-      { token, headers: { 'accept-language': language } },
-    )
-    const invitationEmail = await findEmailTo(body.email)
-    expect(invitationEmail?.html).toContain(`<html lang="${language}">`)
-    expect(invitationEmail?.text).toContain(heading)
-    expect(invitationEmail?.text).toMatch(new RegExp(`: ${pages}$`, 'm'))
-    expect(invitationEmail?.text).toContain(': http://shop.test/admin')
-  })
+  ])(
+    'from an admin page in %s gets the email in that language',
+    async (language, heading, pages) => {
+      const body = makeMember()
+      const { token } = admin
+      await shop.call(
+        'POST /api/admin/staff',
+        { body },
+        { token, headers: { 'accept-language': language } },
+      )
+      const invitationEmail = await findEmailTo(body.email)
+      expect(invitationEmail?.html).toContain(`<html lang="${language}">`)
+      expect(invitationEmail?.text).toContain(heading)
+      expect(invitationEmail?.text).toMatch(new RegExp(`: ${pages}$`, 'm'))
+      expect(invitationEmail?.text).toContain(': http://shop.test/admin')
+    },
+  )
 
-  test('with an account that was a shopper’s loses its password and its sessions', async () => {
+  test('with the account of a shopper loses its password and its sessions', async () => {
     const otherAccount = await shop.person()
     const body = makeMember({ email: otherAccount.email, role: 'admin' })
     const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
@@ -103,7 +106,7 @@ describe('somebody who is taken on', () => {
     })
   })
 
-  test('and works here already stays as they are', async () => {
+  test('and is staff already is not changed', async () => {
     const staff = await shop.person('staff')
     const body = makeMember({ email: staff.email, role: 'admin' })
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
@@ -120,7 +123,7 @@ describe('somebody who is taken on', () => {
     ['without a role', { role: undefined }],
     ['without an address', { email: 'nobody' }],
     ['without a name', { firstName: ' ' }],
-  ])('%s is not', async (_, overrides) => {
+  ])('is refused: %s', async (_, overrides) => {
     const body = makeMember(overrides)
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
       status: 400,
@@ -130,7 +133,7 @@ describe('somebody who is taken on', () => {
 })
 
 describe('a role', () => {
-  test('that changes signs the person out and counts at once', async () => {
+  test('that changes signs the person out, and takes effect at once', async () => {
     const staff = await shop.person('staff')
     expect((await setRole(staff, 'admin')).status).toBe(200)
     expect(await sessionsOf(staff)).toBe(0)
@@ -138,7 +141,7 @@ describe('a role', () => {
     expect(await roleOf(staff)).toBe('admin')
   })
 
-  test('that ends leaves a shopper', async () => {
+  test('that is removed makes the person a shopper', async () => {
     const staff = await shop.person('staff')
     expect((await removeMember(staff)).status).toBe(200)
     expect(await roleOf(staff)).toBe('shopper')
@@ -168,14 +171,14 @@ describe('the last admin', () => {
     expect((await setRole(admin, 'admin')).status, 'staying one is no step down').toBe(200)
   })
 
-  test('may do so once there is another', async () => {
+  test('may step down or leave if there is another admin', async () => {
     const secondAdmin = await shop.person('admin')
     expect((await removeMember(admin)).status).toBe(200)
     expect(await roleOf(admin)).toBe('shopper')
     expect((await removeMember(secondAdmin, secondAdmin)).status).toBe(409)
   })
 
-  test('stays, however many admins demote each other at once', async () => {
+  test('stays, however many admins remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const secondAdmin = await shop.person('admin')
       const outcomes = await Promise.all([
@@ -190,7 +193,7 @@ describe('the last admin', () => {
     }
   })
 
-  test('remains when ten admins leave at once', async () => {
+  test('stays when ten admins leave at once', async () => {
     const admins = [admin]
     while (admins.length < 10) admins.push(await shop.person('admin'))
     const outcomes = await Promise.all(

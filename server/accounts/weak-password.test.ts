@@ -27,7 +27,7 @@ test.each([
   'Sita.Jha2026',
   'sitajha1',
   'gahana2026',
-])('%s is refused', async (password) => {
+])('the password %s is refused', async (password) => {
   await expect(refuseWeakPassword(password, WORDS_OF_SITA)).rejects.toMatchObject({
     code: 'VALIDATION',
   })
@@ -44,7 +44,7 @@ test.each([
 })
 
 describe('a common password', () => {
-  test('opens no account', async () => {
+  test('cannot be used for a sign-up', async () => {
     const userCountBefore = await shop.db.$count(users)
     const body = { email: 'gita@gahana.test', firstName: 'Gita', lastName: 'Yadav' }
     for (const password of ['password', 'gitayadav1'])
@@ -54,7 +54,7 @@ describe('a common password', () => {
     expect(await shop.db.$count(users)).toBe(userCountBefore)
   })
 
-  test('is not set by a code, which stays good', async () => {
+  test('cannot be set with a code, and the code stays valid', async () => {
     const shopper = await shop.person()
     const code = (await makeResetCode(shop.db, shopper.id, 0)) ?? ''
     const makeResetBody = (password: string) => ({ body: { email: shopper.email, code, password } })
@@ -73,7 +73,7 @@ describe('a common password', () => {
     expect(await shop.db.$count(users)).toBe(userCountBefore)
   })
 
-  test('that an account has already still signs it in', async () => {
+  test('that an account already has still signs it in', async () => {
     const shopper = await shop.person()
     await shop.db.update(users).set({ passwordHash: await hashPassword('password') })
     await shop.call('POST /api/signin', { body: { email: shopper.email, password: 'password' } })

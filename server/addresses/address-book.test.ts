@@ -38,7 +38,7 @@ const addressesOf = async ({ token }: TestPerson) =>
   (await shop.call('GET /api/address/getUseraddress', {}, { token })).allAddress
 const readEveryAddress = () => shop.db.select().from(addresses)
 
-test('an address that is added is there, the newest first', async () => {
+test('added addresses are listed, the newest first', async () => {
   const firstAddress = await addAddress(buyer)
   const secondAddress = await addAddress(buyer, { city: 'Birgunj' })
   expect(firstAddress).toMatchObject({
@@ -52,7 +52,7 @@ test('a shopper without addresses gets an empty list', async () => {
   expect(await addressesOf(buyer)).toEqual([])
 })
 
-test('the halves of a label are trimmed, and Nepali is kept', async () => {
+test('the name and phone number in a label lose their outer spaces, and Nepali text is not changed', async () => {
   const { address } = await addAddress(buyer, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
   expect(address).toMatchObject({ label: 'सीता झा | 9812345678', city: 'जनकपुर' })
 })
@@ -76,7 +76,7 @@ test('an address is changed as a whole, with the fields at the top or under addr
   expect(await addressesOf(buyer)).toEqual([{ ...address, city: 'Jaleshwar' }])
 })
 
-test('a deleted address is gone', async () => {
+test('a deleted address is no longer listed', async () => {
   const { address } = await addAddress(buyer)
   const path = { id: address.id }
   const answer = await shop.call(
@@ -132,7 +132,7 @@ test.each([
   ['99999999999999999999'],
   ["1' or '1'='1"],
   ['%00'],
-])('there is no address %s', async (id) => {
+])('the address %s does not exist', async (id) => {
   const { address } = await addAddress(buyer)
   const addressesBefore = await readEveryAddress()
   expect(address.id).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ test.each([
   expect(await readEveryAddress()).toEqual(addressesBefore)
 })
 
-test('a full address book takes no more, however many come at once', async () => {
+test('a full address book takes no further address, also if many are added at once', async () => {
   const rows = Array.from({ length: MAX_ADDRESSES - 3 }, () => ({
     ...storedHome,
     userId: buyer.id,
@@ -237,7 +237,7 @@ test('a full address book takes no more, however many come at once', async () =>
   await addAddress(otherShopper)
 })
 
-test('an address that is just being added counts as well', async () => {
+test('an address whose transaction is not committed yet counts as well', async () => {
   const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({
     ...storedHome,
     userId: buyer.id,

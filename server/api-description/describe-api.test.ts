@@ -26,7 +26,7 @@ function requireOperation(call: ApiCall): OpenApiOperation {
 }
 
 describe('the description of the API', () => {
-  it('has every call at every address it answers at, and no other', () => {
+  it('has every call at all of its addresses, and nothing else', () => {
     const expected = describedCalls.flatMap(([, call]) => {
       const { method, paths } = methodAndPathsOf(call.route)
       return paths.map((path) => `${method} ${path}`)
@@ -42,14 +42,14 @@ describe('the description of the API', () => {
     expect(sortedCallNames).toEqual(Object.keys(apiCalls).sort())
   })
 
-  it('names each operation once', () => {
+  it('has a unique name for each operation', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map((operation) => operation.operationId),
     )
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a part for every reference, and no part without a reference', () => {
+  it('has a schema for every reference, and no schema without a reference', () => {
     const text = JSON.stringify(document)
     const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
@@ -58,7 +58,7 @@ describe('the description of the API', () => {
     expect(text).not.toContain('$defs')
   })
 
-  it('has examples only for parts and fields that there are', () => {
+  it('has examples only for schemas and fields that exist', () => {
     const knownNames = new Set<string>()
     const checkNames = (value: unknown, partName: string): void => {
       if (typeof value !== 'object' || value === null) return
@@ -98,7 +98,7 @@ describe.each(describedCalls)('%s', (_name, call) => {
     if (call.access in PERMISSIONS) expect(statuses).toContain(403)
   })
 
-  it('shows a body that the contract takes', () => {
+  it('has an example of a request that the contract accepts', () => {
     const { 'application/json': json, 'text/csv': csv } = operation.requestBody?.content ?? {}
     const shownContent = json ?? csv
     expect(shownContent === undefined).toBe(
@@ -109,20 +109,20 @@ describe.each(describedCalls)('%s', (_name, call) => {
       expect(call.body?.safeParse(shownContent.example)).toMatchObject({ success: true })
   })
 
-  it('shows an answer that the contract gives', () => {
+  it('has an example of an answer that fits the contract', () => {
     const answer = operation.responses[call.status]?.content?.['application/json']
     if (call.answers !== 'json') return expect(answer).toBeUndefined()
     expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
   })
 
-  it('documents Retry-After wherever a call may be refused for a while', () => {
+  it('documents Retry-After wherever a call may be refused temporarily', () => {
     expect(operation.responses[503]?.headers).toHaveProperty('Retry-After')
     const hasRetryAfter = call.throttle !== undefined || call.limits.pictures > 0
     expect(statuses.includes(429)).toBe(hasRetryAfter)
     if (hasRetryAfter) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
   })
 
-  it('says how it refuses what was sent, and a change of what somebody else changed first', () => {
+  it('documents refusals of invalid input, and of changes that somebody else made first', () => {
     expect(statuses.some((status) => status >= 400 && status < 500)).toBe(true)
     if (call.body) expect(statuses).toContain(413)
     const shape = call.body && 'shape' in call.body._zod.def ? call.body._zod.def.shape : {}
@@ -130,18 +130,18 @@ describe.each(describedCalls)('%s', (_name, call) => {
       expect(statuses).toContain(409)
   })
 
-  it('gives every code under its status', () => {
+  it('lists every code under its status', () => {
     for (const [status, answer] of Object.entries(operation.responses))
       for (const code of answer['x-codes'] ?? []) expect(REFUSAL_STATUS[code]).toBe(Number(status))
   })
 })
 
 describe('special calls', () => {
-  it('putting categories in order is refused when there are others by now', () => {
+  it('sorting categories is refused when the categories have changed meanwhile', () => {
     expect(requireOperation(apiCalls.orderCategories).responses).toHaveProperty('409')
   })
 
-  it('no required property is left undescribed, and no choice is empty', () => {
+  it('every required property is described, and no enumeration is empty', () => {
     const checkNames = (value: unknown) => {
       if (typeof value !== 'object' || value === null) return
       if ('required' in value && Array.isArray(value.required) && 'type' in value)
@@ -154,7 +154,7 @@ describe('special calls', () => {
     checkNames(document)
   })
 
-  it('placing an order takes an Idempotency-Key, and refuses one that was used for something else', () => {
+  it('placing an order accepts an Idempotency-Key, and refuses a key of another order', () => {
     for (const call of [apiCalls.placeOrder, apiCalls.placeOrderWithMail]) {
       const { parameters, responses } = requireOperation(call)
       expect(parameters.map((parameter) => parameter.name)).toContain('Idempotency-Key')
@@ -162,7 +162,7 @@ describe('special calls', () => {
     }
   })
 
-  it('a product comes as JSON or as a form with pictures', () => {
+  it('a product is sent as JSON or as a form with pictures', () => {
     const content = requireOperation(apiCalls.addProduct).requestBody?.content ?? {}
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
     expect(content['multipart/form-data']?.schema.allOf).toContainEqual({
@@ -178,11 +178,11 @@ describe('special calls', () => {
   })
 })
 
-describe('calls for payment providers', () => {
+describe('the description of calls for payment providers', () => {
   const operationOf = (name: keyof typeof paymentCalls) =>
     Object.values(describeCall(name, 'Payments', paymentCalls[name], {})[0]?.[1] ?? {})[0]
 
-  it('a form and the redirect that follows it', () => {
+  it('contains a form and the redirect that follows it', () => {
     const operation = operationOf('returnFromProvider')
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
@@ -191,7 +191,7 @@ describe('calls for payment providers', () => {
     expect(operation?.responses[303]?.content).toBeUndefined()
   })
 
-  it('a raw body with the headers that the call reads', () => {
+  it('contains a raw body with the headers that the call reads', () => {
     const operation = operationOf('notifyOfPayment')
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(['*/*'])
     expect(operation?.parameters).toContainEqual(
@@ -199,13 +199,13 @@ describe('calls for payment providers', () => {
     )
   })
 
-  it('an answer that is a file as binary content', () => {
+  it('contains an answer that is a file as binary content', () => {
     expect(Object.keys(operationOf('downloadSlip')?.responses[200]?.content ?? {})).toEqual([
       'application/octet-stream',
     ])
   })
 
-  it('that a public answer may be old', () => {
+  it('contains that a public answer may be old', () => {
     expect(operationOf('getRates')?.description).toContain('shows every change within a second')
     expect(operationOf('leaveForProvider')?.description).toBe('For anyone.')
   })

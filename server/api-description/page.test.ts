@@ -15,18 +15,18 @@ describe('the page about the API', () => {
       expect(ids.filter((id) => id === name)).toHaveLength(1)
   })
 
-  it('leads every link within the page to something', () => {
+  it('has a target for every link within the page', () => {
     const ids = findElementIds(page)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, linkTarget] of page.matchAll(/href="#([^"]+)"/g))
       expect(ids).toContain(linkTarget)
   })
 
-  it('needs no script and no inline style, so the strictest policy lets it be', () => {
+  it('needs no script and no inline style, so it works under the strictest content security policy', () => {
     expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
   })
 
-  it('shows a name with markup in it as text', async () => {
+  it('shows the markup in a name as text', async () => {
     const storeName = '<img src=x onerror=alert(1)>'
     const pageWithHostileName = await describeApiAsHtml(
       describeApi({ ...describedShop, storeName }),

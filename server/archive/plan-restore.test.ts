@@ -21,7 +21,7 @@ const keysOf = (log: WalPart[], until: Date | 'latest') =>
   findWalParts(base, log, until).walParts.map(({ key }) => key)
 
 describe('to restore until a time', () => {
-  test('the log is read from the start of the file with the base backup to the first piece after the time', () => {
+  test('the log is read from the file in which the base backup begins to the first piece after that time', () => {
     const log = [
       makeWalPart(-9, -1, 1),
       makeWalPart(-1, 3, 2),
@@ -32,19 +32,19 @@ describe('to restore until a time', () => {
     expect(keysOf(log, timeAt(5))).toEqual(['log/a--1-3', 'log/a-3-5', 'log/a-5-7'])
   })
 
-  test('a piece that does not say until when it is complete needs the next one', () => {
+  test('a piece of the log without a time of completeness needs the next piece', () => {
     expect(keysOf([makeWalPart(0, 8), makeWalPart(8, 9, 4)], timeAt(3))).toEqual([
       'log/a-0-8',
       'log/a-8-9',
     ])
   })
 
-  test('pieces that overlap after a crash are joined', () => {
+  test('pieces of the log that overlap after a crash are joined', () => {
     const log = [makeWalPart(0, 4, 2), makeWalPart(2, 3, 3), makeWalPart(2, 6, 4)]
     expect(keysOf(log, timeAt(3))).toEqual(['log/a-0-4', 'log/a-2-6'])
   })
 
-  test('the log of another run is not used', () => {
+  test('the log of another run of the database is not used', () => {
     const log = [makeWalPart(0, 4, 2), makeWalPart(4, 8, 9, 'b')]
     expect(() => findWalParts(base, log, timeAt(3))).toThrow('The archive ends at 2026-11-25T04:02')
   })
@@ -58,7 +58,7 @@ describe('to restore until a time', () => {
     expect(keysOf(log, timeAt(1))).toEqual(['log/a-0-4'])
   })
 
-  test('a missing first piece is refused', () => {
+  test('a restore without the first piece of the log is refused', () => {
     expect(() => findWalParts(base, [makeWalPart(1, 8, 9)], 'latest')).toThrow(
       'first piece of the log',
     )
@@ -69,7 +69,7 @@ describe('to restore until a time', () => {
   })
 })
 
-test('the latest restore has all pieces, and says until when they are complete', () => {
+test('a restore to the latest state uses all pieces of the log, and says until when they are complete', () => {
   const log = [makeWalPart(0, 4, 2), makeWalPart(4, 8, 9)]
   const { walParts, until, completeUntil } = findWalParts(base, log, 'latest')
   expect({ walParts: walParts.length, until, completeUntil }).toEqual({

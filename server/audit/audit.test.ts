@@ -29,7 +29,7 @@ async function readNewestEntry(): Promise<AuditEntry> {
   return entry
 }
 
-describe('an entry', () => {
+describe('an entry of the activity log', () => {
   test('shows who changed what and when, with old and new values', async () => {
     const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: 250_000 })
     const startedAt = Date.now()
@@ -52,7 +52,7 @@ describe('an entry', () => {
     expect(Math.abs(Date.parse(entry.at) - startedAt)).toBeLessThan(10_000)
   })
 
-  test('of a new piece names it as it was put on sale', async () => {
+  test('of a new product has the values with which it was added', async () => {
     const body = { name: 'Nath', description: 'For the nose.', price: 900, stock: 2 }
     const { data } = await shop.call('POST /addproduct', { body }, admin)
     const { changes } = await readNewestEntry()
@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(changes[0]?.after).toMatchObject({ name: 'Nath', price_paisa: 90_000 })
   })
 
-  test('of an order names the one who moved it and the pieces that came back', async () => {
+  test('of an order names the person who changed it and the pieces that returned to stock', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
     await fillCart(shop, buyer, piece.id, { quantity: 2 })
@@ -81,7 +81,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('of a change by a shopper is never written', async () => {
+  test('is never written for a change by a shopper', async () => {
     const entryCountBefore = await shop.db.$count(auditEntries)
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 5 })
@@ -100,7 +100,7 @@ describe('an entry', () => {
     expect(await shop.db.$count(auditEntries)).toBe(entryCountBefore + 1)
   })
 
-  test('is written once for each call, also of twenty at once', async () => {
+  test('is written once for each call, also for twenty calls at once', async () => {
     const entryCountBefore = await shop.db.$count(auditEntries)
     await runConcurrently(20, (index) =>
       shop.call('POST /api/category/add', { body: { name: `At once ${index}` } }, admin),
@@ -112,9 +112,9 @@ describe('an entry', () => {
   })
 })
 
-describe('the record', () => {
+describe('the activity log', () => {
   test.each(['audit_entries', 'audit_changes'])(
-    '%s cannot be changed or emptied',
+    'cannot be changed or emptied: %s',
     async (table) => {
       const name = sql.identifier(table)
       for (const attackStatement of [
@@ -130,7 +130,7 @@ describe('the record', () => {
     },
   )
 
-  test('is read by person, by call, by days, a page at a time', async () => {
+  test('can be filtered by person, call and days, and is read a page at a time', async () => {
     const category = { name: 'Anklets' }
     await shop.call('POST /api/category/add', { body: category }, admin)
     const secondAdmin = await shop.person('admin')
@@ -151,7 +151,7 @@ describe('the record', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   })
 
-  test('is found by the name of a product, of a person and by a kind, and names what it refers to', async () => {
+  test('is searched by the name of a product or person and by kind, and entries name what they refer to', async () => {
     const piece = await putOnSale(shop.db, { name: 'Lotus Hasuli 100%', stock: 5 })
     const body = { productId: piece.id, change: -1, reason: 'damaged' as const }
     await shop.call('POST /api/admin/stock/adjust', { body }, staff)
@@ -179,7 +179,7 @@ describe('the record', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('is found once by a text that it has in several places, on the page where it belongs', async () => {
+  test('shows an entry once, on its page, if a searched text occurs in it several times', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Kalli 7731', stock: 1 })
     const changeName = (name: string) =>
       shop.call('POST /updateproduct/{id}', { path: { id }, body: { name } }, admin)
@@ -206,7 +206,7 @@ describe('the record', () => {
     expect((await readAuditLog({ q: 'kalli 7731', who: otherAdmin.id })).data).toEqual([])
   })
 
-  test('keeps no password, code or token, and no long list twice', async () => {
+  test('contains no password, code or token, and no long list twice', async () => {
     const sentBody = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
     expect(toJsonWithoutSecrets(sentBody, 0)).toBe('{"email":"a@b.co","deep":[{}]}')
     expect(toJsonWithoutSecrets({ rows: 'x'.repeat(30_000) }, 0)).toMatch(/^\{"leftOut":"300\d\d /)

@@ -16,7 +16,7 @@ const insertEntry = (call: string, minutesAgo: number) =>
     target: {},
   })
 
-test('the stored count and newer entries add up, for each condition', async () => {
+test('the stored count plus the newer entries is the number of entries, for each filter', async () => {
   const countEntries = createAuditEntryCounter(shop.db)
   const countOfferEntries = () => countEntries('offers', eq(auditEntries.call, 'addOffer'))
   const countAllEntries = () => countEntries('all', undefined)

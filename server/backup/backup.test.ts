@@ -79,7 +79,7 @@ async function placeOrders(count: number): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  test('that was taken during many orders has all orders that were placed before it, and its books balance', async () => {
+  test('that was taken during many orders has all orders from before, and its stock matches its ledger', async () => {
     const ordersBefore = await placeOrders(5)
     const ordersDuringBackup = placeOrders(12)
     const { folder } = await backUp()
@@ -113,7 +113,7 @@ describe('a backup', () => {
     })
   })
 
-  test('proves that it can be restored', async () => {
+  test('is restored as a test, to prove that it is complete', async () => {
     await placeOrders(1)
     const { folder, manifest } = await backUp()
     await withEmptyDatabase(async (connectionString) => {
@@ -123,7 +123,7 @@ describe('a backup', () => {
     })
   })
 
-  test('of which a table was cut off is found damaged, and restores nothing', async () => {
+  test('with a truncated table is found to be damaged, and restores nothing', async () => {
     const { folder } = await backUp()
     const file = join(folder, 'tables', 'products.copy')
     await truncate(file, (await stat(file)).size - 5)
@@ -139,7 +139,7 @@ describe('a backup', () => {
     })
   })
 
-  test('with a table of another backup is found damaged', async () => {
+  test('with a table of another backup is found to be damaged', async () => {
     const olderBackup = await backUp()
     await newShopper(shop)
     const { folder } = await backUp()
@@ -152,7 +152,7 @@ describe('a backup', () => {
     })
   })
 
-  test('of an older version is restored in this one', async () => {
+  test('of an older version of the shop can be restored', async () => {
     await withEmptyDatabase(async (oldConnectionString) => {
       const journal: { entries: { when: number }[] } = JSON.parse(
         await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
@@ -196,7 +196,7 @@ describe('a backup', () => {
   })
 })
 
-test('a backup deletes what a backup has left that was interrupted', async () => {
+test('a backup deletes the files of an earlier backup that was interrupted', async () => {
   const unfinishedFolder = join(backups, 'unfinished-2026-01-01T00-00-00.000Z')
   await mkdir(join(unfinishedFolder, 'tables'), { recursive: true })
   await backUp()
@@ -204,7 +204,7 @@ test('a backup deletes what a backup has left that was interrupted', async () =>
 })
 
 describe('an encrypted backup', () => {
-  test('shows no email address, is read with its passphrase and with no other', async () => {
+  test('shows no email address, and is read only with its passphrase', async () => {
     const { email } = await newShopper(shop)
     const { pictures } = createPictures({ 'masters/ring': 'a picture of a ring' })
     const { folder } = await backUp(pictures, PASSPHRASE)
@@ -224,7 +224,7 @@ describe('an encrypted backup', () => {
 })
 
 describe('the pictures of backups', () => {
-  test('are copied once, come back, and are compared with those of the shop', async () => {
+  test('are copied once, restored, and compared with those of the shop', async () => {
     const { pictures, stored: storedBytes } = createPictures({
       'masters/one': 'first',
       'masters/two': 'second',

@@ -75,7 +75,7 @@ test('the same product in the same color is one line, in another color another l
   ])
 })
 
-test('an offer counts, to the paisa', async () => {
+test('an offer reduces the price in the cart, exact to the paisa', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { pricePaisa: 99_999, offerPercent: 33.33, stock: 3 })
   expect(await fillCart(shop, person, piece.id, { quantity: 3 })).toMatchObject({
@@ -108,7 +108,7 @@ test('a color is bought from its own stock, not from the sum', async () => {
   })
 })
 
-test('what is unknown or withdrawn is not found', async () => {
+test('an unknown or withdrawn piece cannot be added', async () => {
   const person = await shop.person()
   const withdrawnPiece = await putOnSale(shop.db, { stock: 3 })
   await withdrawProduct(shop.db, withdrawnPiece.id)
@@ -125,7 +125,7 @@ test('what is unknown or withdrawn is not found', async () => {
   expect(await readCartWithToken(person.token)).toMatchObject({ getCartItems: [], version: 0 })
 })
 
-test('a piece with colors asks for one of its own', async () => {
+test('a piece with colors can only be added with one of its colors', async () => {
   const person = await shop.person()
   const coloredPiece = await putOnSale(shop.db, { colors: { Red: 5 } })
   const other = await putOnSale(shop.db, { colors: { Blue: 5 } })
@@ -151,7 +151,7 @@ test('a piece with colors asks for one of its own', async () => {
 })
 
 test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
-  '%j pieces cannot be added',
+  'a quantity of %j cannot be added',
   async (quantity) => {
     const person = await shop.person()
     const piece = await putOnSale(shop.db, { stock: 5 })
@@ -161,7 +161,7 @@ test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
   },
 )
 
-test('a cart has room for so many different pieces and no more', async () => {
+test('a cart has a maximum number of different pieces', async () => {
   const person = await shop.person()
   const pieces = await runConcurrently(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
   for (const { id } of pieces) await fillCart(shop, person, id)
@@ -178,7 +178,7 @@ test('a cart has room for so many different pieces and no more', async () => {
   expect(cart.getCartItems).toHaveLength(MAX_CART_LINES)
 })
 
-test('nobody can put more of one piece into a cart than a sum can hold', async () => {
+test('the quantity of one piece is limited, so that its total can be stored', async () => {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 10_000_000_000 })
   const body = { productId: piece.id, quantity: MAX_LINE_QUANTITY + 1 }
@@ -189,7 +189,7 @@ test('nobody can put more of one piece into a cart than a sum can hold', async (
   await fillCart(shop, person, piece.id, { quantity: MAX_LINE_QUANTITY })
 })
 
-test('twenty tabs that add the last ten pieces add ten', async () => {
+test('twenty tabs that add one piece each, of which ten are left, add ten', async () => {
   const { token } = await shop.person()
   const piece = await putOnSale(shop.db, { stock: 10 })
   const outcomes = await runConcurrently(20, () =>
@@ -202,7 +202,7 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
   })
 })
 
-test('tabs that add different pieces at once add all of them, and each answer has what it added', async () => {
+test('tabs that add different pieces at once add all of them, and each answer contains the added piece', async () => {
   const person = await shop.person()
   const pieces = await runConcurrently(12, () => putOnSale(shop.db, { stock: 5 }))
   const carts = await Promise.all(pieces.map(({ id }) => fillCart(shop, person, id)))
@@ -232,7 +232,7 @@ test('tabs that add different pieces to an almost full cart do not fill it beyon
   expect((await readCartWithToken(person.token)).getCartItems).toHaveLength(MAX_CART_LINES)
 })
 
-test('the price that is stored with a line is the price that is shown, to the paisa', async () => {
+test('the price that is stored with a line is the shown price, exact to the paisa', async () => {
   const person = await shop.person()
   // Half a paisa is rounded up; the largest price is 100 million rupees.
   for (const [pricePaisa, offerPercent] of [

@@ -32,7 +32,7 @@ const lines = fc.array(line, { maxLength: MAX_CART_LINES, size: 'max' })
 const exactSumOfBigInts = (paisaAmounts: bigint[]) =>
   paisaAmounts.reduce((sum, amount) => sum + amount, 0n)
 
-test('sums are exact to the paisa, for any cart that is allowed', () => {
+test('totals are exact to the paisa, for any allowed cart', () => {
   fc.assert(
     fc.property(lines, (cartLines) => {
       const { totalPaisa, discountPaisa, finalPaisa } = addUpPrices(cartLines)
@@ -49,7 +49,7 @@ test('sums are exact to the paisa, for any cart that is allowed', () => {
   )
 })
 
-test('an order does not depend on the order of its lines', () => {
+test('the total does not depend on the sequence of the lines', () => {
   fc.assert(
     fc.property(lines, (cartLines) => {
       expect(addUpPrices(cartLines.toReversed())).toEqual(addUpPrices(cartLines))
@@ -57,7 +57,7 @@ test('an order does not depend on the order of its lines', () => {
   )
 })
 
-test('a sum is sent in rupees and read back the same', () => {
+test('a total is sent in rupees and read back without a change', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), (cartLines) => {
       const { finalPaisa } = addUpPrices(cartLines.map((one) => ({ ...one, quantity: 1 })))
@@ -66,7 +66,7 @@ test('a sum is sent in rupees and read back the same', () => {
   )
 })
 
-test('the sum of the most expensive possible cart is exact', () => {
+test('the total of the most expensive possible cart is exact', () => {
   const mostExpensiveLine = {
     pricePaisa: asPaisa(1e10),
     finalPaisa: asPaisa(1e10),

@@ -26,7 +26,7 @@ async function createShopperWithCart(quantity: number, stock: number) {
   return { person, piece, cartItemId: getCartItems[0]?.id ?? 0 }
 }
 
-test('a quantity is set, not added', async () => {
+test('changing a quantity replaces it, instead of adding to it', async () => {
   const { person, cartItemId } = await createShopperWithCart(2, 9)
   const cart = await shop.call('PUT /api/updatecart', { body: { cartItemId, quantity: 5 } }, person)
   expect(cart).toMatchObject({ msg: 'Cart updated', totalItems: 5, version: 2 })
@@ -63,7 +63,7 @@ test('removing one color keeps the other', async () => {
   })
 })
 
-test('another shopper’s line is not found, and stays as it is', async () => {
+test('a line of another shopper is not found and not changed', async () => {
   const { person, cartItemId } = await createShopperWithCart(2, 9)
   const otherPerson = await shop.person()
   const cartItemNotFound = { status: 404, code: 'NOT_FOUND', msg: 'Cart item not found' }
@@ -97,7 +97,7 @@ test('a changed price is shown with both prices until the line is changed', asyn
   })
 })
 
-test('if others bought the stock, the cart shows how much is left', async () => {
+test('if others bought the stock, the cart shows how many pieces are left', async () => {
   const { person, piece } = await createShopperWithCart(3, 9)
   await countStock(shop.db, 1, { productId: piece.id })
   expect(await readCartOf(person)).toMatchObject({
@@ -105,7 +105,7 @@ test('if others bought the stock, the cart shows how much is left', async () => 
   })
 })
 
-test('a withdrawn piece is shown as such and counts nothing', async () => {
+test('a withdrawn piece is shown as withdrawn and is not part of the total', async () => {
   const { person, piece } = await createShopperWithCart(3, 9)
   const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
   await fillCart(shop, person, other.id)
@@ -121,7 +121,7 @@ test('a withdrawn piece is shown as such and counts nothing', async () => {
   })
 })
 
-test('a color that the shop gave up is shown as withdrawn, and can only be removed', async () => {
+test('a line in a removed color is shown as withdrawn, and can only be removed', async () => {
   const person = await shop.person()
   const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
   const { getCartItems } = await fillCart(shop, person, id, { colorId: colorIds.Red })

@@ -42,7 +42,7 @@ describe('an engraved piece in the cart', () => {
     expect(cart.getCartItems[0]?.changes).toEqual([])
   })
 
-  it('is another line than the piece without, or with another text', async () => {
+  it('has its own line, apart from the piece without an engraving or with another text', async () => {
     const person = await shop.person()
     const { id } = await addEngravableProduct()
     for (const engraving of [undefined, 'Sita', 'Ram', 'Sita', ''])
@@ -57,7 +57,7 @@ describe('an engraved piece in the cart', () => {
     expect(getCartItems[0]).not.toHaveProperty('engravingPrice')
   })
 
-  it('is reduced by an offer only in the price of the piece', async () => {
+  it('with an offer has only the price of the piece reduced', async () => {
     const person = await shop.person()
     const { id } = await putOnSale(shop.db, {
       pricePaisa: 99_999,
@@ -175,7 +175,7 @@ describe('an engraving is refused', () => {
     expect(await readCartOf(person)).toMatchObject({ getCartItems: [], version: 0 })
   })
 
-  it('on a piece that is not engraved', async () => {
+  it('on a piece for which the shop offers none', async () => {
     const person = await shop.person()
     const { id } = await putOnSale(shop.db, { stock: 5 })
     const body = { productId: id, quantity: 1, engraving: 'Ram' }
@@ -189,7 +189,7 @@ describe('an engraving is refused', () => {
 })
 
 describe('an order of engraved pieces', () => {
-  it('keeps text and price for ever, with right sums', async () => {
+  it('keeps text and price for ever, with correct totals', async () => {
     const buyer = await newShopper(shop)
     const { id } = await addEngravableProduct()
     await fillCart(shop, buyer, id, { quantity: 2, engraving: 'सीता' })
@@ -213,7 +213,7 @@ describe('an order of engraved pieces', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  it('returns all its pieces to stock when it is deleted, and takes them again', async () => {
+  it('returns all its pieces to stock when it is deleted, and a new order takes them again', async () => {
     const buyer = await newShopper(shop)
     const { id } = await addEngravableProduct()
     const itemsAtStart = await countItems(shop.db)
@@ -228,7 +228,7 @@ describe('an order of engraved pieces', () => {
     await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
-  it('of the last piece with two texts by many shoppers is one order', async () => {
+  it('for the last piece, by many shoppers with two texts, succeeds once', async () => {
     const { id } = await addEngravableProduct(1)
     const itemsAtStart = await countItems(shop.db)
     const buyers = await runConcurrently(12, () => newShopper(shop))

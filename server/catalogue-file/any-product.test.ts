@@ -232,7 +232,7 @@ const checkFileOf = async (csv: string, shopProduct: ShopProduct) => {
   return file.entries.map((entry) => checkProduct(entry, file, names, shopProduct).product)
 }
 
-test('whatever a product is, importing its exported file changes nothing', async () => {
+test('for any product, importing the exported file changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
       expect(await checkFileOf(exportProduct(one), one)).toMatchObject([
@@ -243,7 +243,7 @@ test('whatever a product is, importing its exported file changes nothing', async
   )
 })
 
-test('whatever a product is, its file changes nothing after a spreadsheet has rewritten its numbers', async () => {
+test('for any product, the exported file changes nothing after a spreadsheet has rewritten its numbers', async () => {
   const asSpreadsheetWrites = (cell: string) =>
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
   await fc.assert(

@@ -121,7 +121,7 @@ async function importNewProduct(urls: string[]) {
 }
 
 describe('the pictures of a file of Shopify', () => {
-  test('arrive after the import, in the order of the file, with their texts', async () => {
+  test('are added after the import, in the order of the file, with their descriptions', async () => {
     const [first, second, thirdPicture] = [
       await addRemotePicture(),
       await addRemotePicture(),
@@ -231,7 +231,7 @@ describe('the pictures of a file of Shopify', () => {
     expect(one[0]?.publicId).toBe(other[0]?.publicId)
   })
 
-  test('are at most 12, and the check says how many are not used', async () => {
+  test('are used up to 12, and the check says how many are not used', async () => {
     const urls = Array.from({ length: 14 }, (_, at) => `https://cdn.example/${at}.jpg`)
     const fileCheck = await check(writeCatalogueSheet(shopifyProduct(`PA-${++count}`, urls)))
     expect(fileCheck.products[0]).toMatchObject({
@@ -242,7 +242,7 @@ describe('the pictures of a file of Shopify', () => {
 })
 
 describe('other files', () => {
-  test('of WooCommerce name several pictures in one cell', async () => {
+  test('of WooCommerce may name several pictures in one cell', async () => {
     const [one, secondPicture] = [await addRemotePicture(), await addRemotePicture()]
     const sku = `PW-${++count}`
     await importIt(
@@ -263,7 +263,7 @@ describe('other files', () => {
     expect(await readImagesOf(product?.id ?? 0)).toHaveLength(2)
   })
 
-  test('may be any list with a column of addresses', async () => {
+  test('may be any list with a column of picture addresses', async () => {
     const { url } = await addRemotePicture()
     const code = `PL-${++count}`
     const list = { 'Item code': code, 'Product name': code, Rate: '900', Photo: url }
@@ -307,7 +307,7 @@ describe('other files', () => {
   })
 })
 
-describe('a picture that does not arrive', () => {
+describe('a picture that cannot be downloaded', () => {
   test.each([
     ['not_found', 'not-found'],
     ['forbidden', 'no-permission'],
@@ -357,7 +357,7 @@ describe('a picture that does not arrive', () => {
     expect(server.requestsOf(picture.name)).toBe(6)
   })
 
-  test('because the server has too many requests is tried when it says', async () => {
+  test('because the server has too many requests is tried again when the server says', async () => {
     const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'too_many' })
     await importNewProduct([picture.url])
@@ -368,7 +368,7 @@ describe('a picture that does not arrive', () => {
     expect(queuedJob).toEqual({ minutes: 10 })
   })
 
-  test('because its address is in the network of the shop is never asked for', async () => {
+  test('because its address is in the network of the shop is never requested', async () => {
     const picture = await addRemotePicture()
     const { id } = await importNewProduct([picture.url])
     await downloadDuePictures([])
@@ -376,7 +376,7 @@ describe('a picture that does not arrive', () => {
     expect(server.requestsOf(picture.name)).toBe(0)
   })
 
-  test('because the product has 12 pictures by now is named', async () => {
+  test('because the product already has 12 pictures is named', async () => {
     const { url } = await addRemotePicture()
     const { id, productId } = await importNewProduct([url])
     for (let at = 0; at < 12; at += 1) {
@@ -394,7 +394,7 @@ describe('a picture that does not arrive', () => {
 })
 
 describe('an undone import', () => {
-  test('takes its pictures back, and those on their way are not added', async () => {
+  test('removes its pictures, and adds none that are still being downloaded', async () => {
     const ring = await putOnSale(shop.db, { name: `Undone ring ${++count}`, stock: 5 })
     const sku = `GA-${String(ring.id).padStart(5, '0')}`
     const [one, secondPicture] = [await addRemotePicture(), await addRemotePicture()]
@@ -435,7 +435,7 @@ describe('an undone import', () => {
     expect(await readImagesOf(productId)).toHaveLength(1)
   })
 
-  test('leaves a product alone that the owner has changed since', async () => {
+  test('does not change a product that the owner has changed since', async () => {
     const { url } = await addRemotePicture()
     const { sku } = await importNewProduct([])
     const { id } = await importIt(writeCatalogueSheet([{ SKU: sku, Name: sku, Picture: url }]))

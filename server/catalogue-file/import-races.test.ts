@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const skuOf = ({ id }: TestProduct) => `GA-${String(id).padStart(5, '0')}`
 
-test('of several imports of one file at the same time one runs, and the others are refused', async () => {
+test('if one file is imported several times at once, one import runs and the others are refused', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
   const body = writeCatalogueSheet(
     names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })),
@@ -38,7 +38,7 @@ test('of several imports of one file at the same time one runs, and the others a
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409 })
 })
 
-test('shoppers buy while a file is imported, and no piece is lost or made', async () => {
+test('if shoppers buy during an import, the stock stays correct', async () => {
   const pieces = await runConcurrently(5, () => putOnSale(shop.db, { stock: 6 }))
   const shoppers = await newShoppers(shop, 10)
   for (const [at, shopper] of shoppers.entries())
@@ -67,7 +67,7 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
   await expectInvariantsToHold(shop.db, itemsAfterwards)
 })
 
-test('a piece that is sold while a file is imported stays sold, and its stock is the rest', async () => {
+test('a piece that is sold during an import stays sold, and the stock is reduced by it', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   const body = writeCatalogueSheet([
@@ -105,7 +105,7 @@ async function sellPieces({ id }: TestProduct, pieces: number) {
   })
 }
 
-test('pieces sold between check and import do not refuse the file, and are not made again', async () => {
+test('pieces sold between check and import do not make the import fail, and stay sold', async () => {
   const countedProduct = await putOnSale(shop.db, { stock: 5 })
   const untouchedProduct = await putOnSale(shop.db, { stock: 5 })
   const productWithSameCount = await putOnSale(shop.db, { stock: 5 })
@@ -123,7 +123,7 @@ test('pieces sold between check and import do not refuse the file, and are not m
   expect(await stockOf(shop.db, productWithSameCount.id)).toBe(3)
 })
 
-test('a count below what was sold since the check refuses the whole import', async () => {
+test('a stock that is lower than what was sold since the check makes the whole import fail', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   const body = writeCatalogueSheet([
@@ -138,7 +138,7 @@ test('a count below what was sold since the check refuses the whole import', asy
   expect(stored?.pricePaisa).toBe(100_000)
 })
 
-test('another change of the shop between check and import still refuses the file', async () => {
+test('another change of the shop between check and import makes the import fail', async () => {
   const ring = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   const body = writeCatalogueSheet([
     { SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' },

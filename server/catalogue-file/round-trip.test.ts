@@ -117,7 +117,7 @@ const DIFFICULT_VALUES = {
   withdrawnAt: new Date('2026-01-02'),
 } satisfies Record<FactInTest, unknown> & Record<string, unknown>
 
-test('a file that was exported imports back as it is: nothing is changed', async () => {
+test('importing an exported file changes nothing', async () => {
   const exportedCsv = await exportAll()
   const { counts, products: found, unknownColumns } = await check(exportedCsv)
   expect(found.filter(({ verdict }) => verdict !== 'unchanged')).toEqual([])
@@ -130,14 +130,14 @@ test('a file that was exported imports back as it is: nothing is changed', async
   expect(after).toEqual({ ...before, audit_entries: undefined })
 })
 
-test('its rows may be sorted, its columns moved, and its commas be semicolons', async () => {
+test('an exported file may be imported with sorted rows, moved columns, and semicolons instead of commas', async () => {
   const sheet = parseCatalogueSheet(await exportAll()).reverse()
   const reorderedSheet = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
   const other = writeCatalogueSheet(reorderedSheet, ';')
   expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
 })
 
-test('no cell acts as a formula, and each is read back as it was', async () => {
+test('no cell of the file acts as a formula, and each is imported with its original text', async () => {
   const rows = parseCatalogueSheet(await exportAll({ q: '00-12' }))
   expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
     [],
@@ -173,7 +173,7 @@ test('a file contains what the product list of staff shows, or only the column h
   expect(emptyExport).toContain('SKU,Name,Local name')
 })
 
-test('a file from before it had columns in Nepali leaves those texts as they are', async () => {
+test('a file without the Nepali columns does not change the Nepali texts', async () => {
   const NEPALI_HEADING_PATTERN = /^(Description|Material|Offer) in Nepali$/
   const sheetOfOlderVersion = parseCatalogueSheet(await exportAll()).map((row) =>
     Object.fromEntries(Object.entries(row).filter(([head]) => !NEPALI_HEADING_PATTERN.test(head))),

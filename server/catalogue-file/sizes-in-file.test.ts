@@ -68,7 +68,7 @@ test('a bangle size is exported with a word, because a spreadsheet reads 2-4 as 
   ])
 })
 
-test('an adjustable size comes from a file however it is written, and back the same', async () => {
+test('an adjustable size is imported in every spelling, and exported in one', async () => {
   const sizeSpellings = { 'us 6 to US 9': 'US 6 – 9', 'US 7-10.5': 'US 7 – 10.5' }
   const id = await importRings(Object.keys(sizeSpellings).map((size) => makeRingRow(size, '2')))
   expect((await readSizesOf(id))?.map(({ size }) => size.name)).toEqual(
@@ -81,7 +81,7 @@ test('an adjustable size comes from a file however it is written, and back the s
   expect(products.flatMap(({ changes }) => changes ?? [])).toEqual([])
 })
 
-test('a count of one size changes that size only', async () => {
+test('the stock of one size changes only that size', async () => {
   const id = await importRings()
   const sku = `GA-${String(id).padStart(5, '0')}`
   await importIt(writeCatalogueSheet([{ SKU: sku, Size: 'US 7', Stock: '9', 'Stock was': '3' }]))
@@ -107,7 +107,7 @@ test('sizes for a product that had none replace its stock without a size, and th
   await expectInvariantsToHold(shop.db)
 })
 
-test('2,000 combinations of colours and sizes go out and in again without a change', async () => {
+test('2,000 combinations of colours and sizes are exported and imported without a change', async () => {
   const names = ['Gold', 'Silver', 'Rose', 'Black', 'Red']
   await Promise.all(names.map((name) => putOnSale(shop.db, { colors: { [name]: 1 } })))
   const sizes = [...RING_SIZES.slice(0, 20).map((size) => size.name)]
@@ -153,7 +153,7 @@ describe('refused, with its row', () => {
     expect((await problemsOf(sheet())).join('\n')).toContain(expectedSentence)
   })
 
-  test('a count without a size, of a product in sizes', async () => {
+  test('a stock without a size, for a product in sizes', async () => {
     const id = await importRings()
     const sku = `GA-${String(id).padStart(5, '0')}`
     expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
@@ -161,7 +161,7 @@ describe('refused, with its row', () => {
     ])
   })
 
-  test('a count of a size of which a piece was sold since', async () => {
+  test('a stock of a size of which a piece was sold since', async () => {
     const id = await importRings()
     const shopper = await newShopper(shop)
     await shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, admin)

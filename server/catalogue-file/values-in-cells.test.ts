@@ -28,7 +28,7 @@ describe('a price', () => {
   })
 
   test.each(['', 'free', '1.2.3', '2.499,50', '-5', '12,3456'])(
-    '%j is left to be refused',
+    '%j is passed on unchanged, to be refused later',
     (cell) => {
       expect(normalizeRupees(cell)).toBe(cell)
     },
@@ -45,7 +45,7 @@ test.each([
   ['-1', undefined],
   ['many', undefined],
   ['', undefined],
-])('%j counts as %s pieces', (cell, count) => {
+])('the stock %j is read as %s pieces', (cell, count) => {
   expect(parseCountCell(cell)).toBe(count)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['500', { type: 'amount', value: 500 }],
   ['रू 1,500.00', { type: 'amount', value: 1500 }],
   ['some', undefined],
-])('an offer of %j takes off %j', (cell, discountCell) => {
+])('the offer %j is read as the discount %j', (cell, discountCell) => {
   expect(parseDiscountCell(cell)).toEqual(discountCell)
 })
 
@@ -67,12 +67,12 @@ describe('a time', () => {
     ['2026/11/20 3:05', '2026-11-19T21:20:00.000Z'],
     ['2026-11-20', '2026-11-19T18:15:00.000Z'],
     ['२०२६-११-२०', '2026-11-19T18:15:00.000Z'],
-  ])('%j is told by the clock of Nepal', (cell, time) => {
+  ])('%j is read in the time zone of Nepal', (cell, time) => {
     expect(parseDateTimeCell(cell)?.toISOString()).toBe(time)
   })
 
   test.each(['', '20/11/2026', '2026-02-31', '2026-11-20 25:00', 'tomorrow'])(
-    '%j is none',
+    '%j is not accepted',
     (cell) => {
       expect(parseDateTimeCell(cell)).toBeUndefined()
     },
@@ -84,7 +84,7 @@ describe('a time', () => {
   })
 })
 
-test('names of a list come back, whatever is in them', () => {
+test('a list of names is written and read back without a change, whatever characters they contain', () => {
   const name = fc.stringMatching(/^[a-z;\\, &]{1,8}$/).map((text) => text.trim())
   fc.assert(
     fc.property(fc.array(name.filter((text) => text !== '')), (names) => {

@@ -64,7 +64,7 @@ const makeValidRow = () => ({
 })
 
 describe('a check', () => {
-  test('lists what is new, what changes with old and new values, and what stays, and changes nothing', async () => {
+  test('lists new, changed (with old and new values) and unchanged products, and changes nothing', async () => {
     const sheet: CatalogueSheet = [
       { SKU: sku, Name: `Ring ${count}`, Price: '2,600', 'Local name': 'औँठी' },
       { SKU: skuOf(bangleProduct), Name: `Bangle ${count}`, Price: '2500' },
@@ -325,7 +325,7 @@ describe('a product is wrong', () => {
     ])
   })
 
-  test('that would have two offers at a time', async () => {
+  test('that would have two offers at the same time', async () => {
     const row = { SKU: sku, 'Offer takes off': '5%' }
     const productProblems = await problemsOf([
       { ...row, Offer: 'Teej', 'Offer starts': '2999-01-01', 'Offer ends': '2999-03-01' },
@@ -336,7 +336,7 @@ describe('a product is wrong', () => {
     ])
   })
 
-  test('whose lower price would be nothing with its offer', async () => {
+  test('whose price with the offer would be zero or less', async () => {
     const offer = { title: 'Teej', type: 'amount', valueHundredths: 100_000 } as const
     await shop.db.insert(offers).values({ productId: ringProduct.id, ...offer })
     expect(await problemsOf([{ SKU: sku, Price: '900' }])).toEqual([
@@ -346,7 +346,7 @@ describe('a product is wrong', () => {
 })
 
 describe('an import', () => {
-  test('adds products with all that belongs to them', async () => {
+  test('adds products with all their data', async () => {
     const name = makeNewName()
     const sheet: CatalogueSheet = [
       {
@@ -390,14 +390,14 @@ describe('an import', () => {
     expect(found.data.map((product) => product.name)).toContain(name)
   })
 
-  test('makes a new product a draft that nobody sees, unless the file says otherwise', async () => {
+  test('adds a new product as a draft, unless the file gives another status', async () => {
     const row = makeValidRow()
     await importIt(writeCatalogueSheet([row]))
     const { data } = await shop.call('GET /api/admin/products', { query: { q: row.Name } }, admin)
     expect(data).toMatchObject([{ name: row.Name, state: 'draft', stock: 0, price: 1250.5 }])
   })
 
-  test('changes what the file says, empties what it empties, and leaves what it does not name', async () => {
+  test('changes the values in the file, clears empty cells, and leaves columns alone that the file does not have', async () => {
     await importIt(
       writeCatalogueSheet([{ SKU: sku, Material: 'Silver', Purity: '925', Categories: 'Rings' }]),
     )
@@ -423,7 +423,7 @@ describe('an import', () => {
     ])
   })
 
-  test('gives colours to a product without any, and its old stock to none of them', async () => {
+  test('can give colours to a product without any; its old stock belongs to none of them', async () => {
     const body = writeCatalogueSheet([{ SKU: sku, Colour: 'Red', Stock: '5' }])
     const { products: found } = await check(body)
     expect(found[0]?.changes).toEqual([
@@ -460,7 +460,7 @@ describe('an import', () => {
     ])
   })
 
-  test('puts on sale, and withdraws', async () => {
+  test('publishes and hides products', async () => {
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'hidden' }]))
     expect((await readProduct(ringProduct.id)).state).toBe('withdrawn')
     await importIt(writeCatalogueSheet([{ SKU: sku, Status: 'Active' }]))
@@ -474,7 +474,7 @@ describe('an import', () => {
     expect((await readProduct(ringProduct.id)).state).toBe('on-sale')
   })
 
-  test('names the person in the ledger and in the audit log', async () => {
+  test('writes the person into the ledger and the activity log', async () => {
     await importIt(writeCatalogueSheet([{ SKU: sku, Stock: '9', 'Stock was': '5' }]))
     const { data: stock } = await shop.call('GET /api/admin/stock', { query: { q: sku } }, admin)
     const stockItemId = stock[0]?.stockItemId ?? 0
@@ -485,7 +485,7 @@ describe('an import', () => {
     expect(entries[0]).toMatchObject({ call: 'importCatalogue' })
   })
 
-  test('of a file with faults imports nothing, or the others when that is asked for', async () => {
+  test('with wrong products changes nothing, or only the correct products if the owner chooses that', async () => {
     const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ringProduct.name }
     const validProductRow = makeValidRow()
     const body = writeCatalogueSheet([wrong, validProductRow])
@@ -505,7 +505,7 @@ describe('an import', () => {
     expect((await readProduct(ringProduct.id)).price).toBe(2500)
   })
 
-  test('is refused when the shop has changed since the check, and does nothing', async () => {
+  test('is refused if the shop has changed since the check, and changes nothing', async () => {
     const body = writeCatalogueSheet([{ SKU: sku, Price: '2600' }])
     const { digest } = await check(body)
     await shop.db
@@ -520,7 +520,7 @@ describe('an import', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
-  test('never undoes what was sold since the export', async () => {
+  test('never adds back pieces that were sold since the export', async () => {
     const exportedCsv = await exportAll({ q: sku })
     await countStock(shop.db, 2, { productId: ringProduct.id })
     expect((await check(exportedCsv)).counts).toMatchObject({ unchanged: 1 })

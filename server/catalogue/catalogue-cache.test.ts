@@ -5,7 +5,7 @@ import { createCatalogueCache } from './catalogue-cache.ts'
 describe('the cache of values that are valid until the catalogue changes', () => {
   const shop = useShop()
 
-  it('computes a value once for all who ask for it at the same time', async () => {
+  it('computes a value once for all callers at the same time', async () => {
     const cache = createCatalogueCache<number>(shop.db)
     let computedCount = 0
     const computeSlowly = async () => {
@@ -19,7 +19,7 @@ describe('the cache of values that are valid until the catalogue changes', () =>
     expect(await cache('rings', computeSlowly)).toBe(1)
   })
 
-  it('computes it again when the catalogue has changed, unless it counts thousands', async () => {
+  it('computes a value again when the catalogue has changed, unless it counts thousands of products', async () => {
     const cache = createCatalogueCache<number>(shop.db, (count) => count)
     const changeCatalogue = () =>
       shop.db.execute('update catalogue_version set version = version + 1')
@@ -30,7 +30,7 @@ describe('the cache of values that are valid until the catalogue changes', () =>
     expect(await cache('many', async () => 5_001)).toBe(5_000)
   })
 
-  it('computes it again after a failure, which all who waited for it get', async () => {
+  it('computes a value again after an error, which all waiting callers get', async () => {
     const cache = createCatalogueCache<number>(shop.db)
     const failToCompute = async () => {
       throw new Error('The database is gone')

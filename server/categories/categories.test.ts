@@ -7,7 +7,7 @@ describe('a category', () => {
   const owner = shopkeeper(shop)
   const readAllCategories = async () => (await shop.call('GET /api/category/getcategory')).data
 
-  it('is listed with how many products it has', async () => {
+  it('is listed with the number of its products', async () => {
     const { id } = await owner.addCategory('Rings')
     expect(await readAllCategories()).toMatchObject([
       { id, name: 'Rings', productCount: 0, imageUrl: null },
@@ -19,7 +19,7 @@ describe('a category', () => {
     expect(data).toEqual((await readAllCategories())[0])
   })
 
-  it('counts only what is on sale, in its number and in the totals of its lists', async () => {
+  it('counts only active products, in its number and in the totals of its lists', async () => {
     const { id } = await owner.addCategory('Anklets')
     for (let index = 0; index < 3; index++) await owner.addProduct({ categories: [id] })
     const withdrawnProduct = await owner.addProduct({ categories: [id] })
@@ -39,7 +39,7 @@ describe('a category', () => {
     expect(page).toMatchObject({ total: 3 })
   })
 
-  it('has a name of its own, whatever the case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const { id } = await owner.addCategory('Bangles & Anklets')
     const otherCategory = await owner.addCategory('Mithila Art')
     const body = { name: '  bangles & ANKLETS ' }
@@ -61,7 +61,7 @@ describe('a category', () => {
     expect(data.name).toBe('BANGLES & anklets')
   })
 
-  it('is made once when two admins make it at the same moment', async () => {
+  it('is added once when two admins add it at the same moment', async () => {
     const options = await owner.options()
     const body = { name: 'Bridal' }
     const tries = Array.from({ length: 5 }, () =>
@@ -80,7 +80,7 @@ describe('a category', () => {
     expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409])
   })
 
-  it('with products is only deleted by force, and they stay on sale', async () => {
+  it('with products is only deleted with the parameter force, and the products stay on sale', async () => {
     const { id } = await owner.addCategory()
     const product = await owner.addProduct({ categories: [id] })
     const path = { id }
@@ -120,7 +120,7 @@ describe('a category', () => {
     expect(await shop.refusal(route, { path: { id: 999_999 } })).toMatchObject({ status: 404 })
   })
 
-  it('comes in pages when asked', async () => {
+  it('is shown in pages if the request has a page', async () => {
     const allCategories = await readAllCategories()
     const pageOfCategories = await shop.call('GET /api/category/getcategory', {
       query: { limit: 2, page: 2 },
@@ -137,7 +137,7 @@ describe('a category', () => {
     ['0x10'],
     ['2147483648'],
     ['99999999999999999999'],
-  ])('is not found at %s', async (id) => {
+  ])('does not exist at %s', async (id) => {
     expect(
       await shop.refusal('GET /api/category/getcategory/{id}', { path: { id } }),
     ).toMatchObject({ status: 404 })

@@ -29,7 +29,7 @@ describe('the picture of a category', () => {
     return { id, name, image }
   }
 
-  it('is that of its first product until it has one of its own, and again when that is gone', async () => {
+  it('is that of its first product while the category has none of its own', async () => {
     const { id, name, image } = await withProduct()
     const pictureOfProduct = {
       publicId: image.publicId,
@@ -56,7 +56,7 @@ describe('the picture of a category', () => {
     })
   })
 
-  it('is stored with a new category, or the category is not made', async () => {
+  it('is stored together with a new category, or neither is stored', async () => {
     const images = [await makePicture('gold')]
     const fields = { name: 'Tilhari', alt: 'Long gold beads' }
     expect(await owner.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the picture of a category', () => {
     expect(data.map(({ name }) => name)).not.toContain('Chura')
   })
 
-  it('keeps its description when only the name changes, and loses it with another picture', async () => {
+  it('keeps its description when only the name changes, and loses it when another picture is sent', async () => {
     const { id } = await owner.addCategory()
     await sendCategoryForm(id, [await makePicture('red')], {
       name: 'Payal',
@@ -89,7 +89,7 @@ describe('the picture of a category', () => {
     expect((await readCategory(id)).picture).not.toHaveProperty('altNe')
   })
 
-  it('changes nothing if it is sent twice, sent and removed at once, or only described', async () => {
+  it('is refused without a change if it is sent twice, sent and removed at once, or only described', async () => {
     const { id, name } = await owner.addCategory()
     const [redPicture, greenPicture] = [await makePicture('red'), await makePicture('green')]
     const categoryBefore = await readCategory(id)

@@ -13,7 +13,7 @@ const putOrder = async (ids: number[]) =>
 const putRefusedOrder = async (ids: number[]) =>
   shop.refusal(ORDER_ROUTE, { body: { ids } }, await owner.options())
 
-it('categories are listed in the order of the owner, and a new one comes last', async () => {
+it('categories are listed in the order that the owner chose, and a new category comes last', async () => {
   const addedCategories = []
   for (let count = 0; count < 4; count++) addedCategories.push((await owner.addCategory()).id)
   expect(await listIds()).toEqual(addedCategories)

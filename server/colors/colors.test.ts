@@ -24,7 +24,7 @@ describe('a color', () => {
   })
 
   it.each([['#12345'], ['B3122B'], ['#GGGGGG'], ['red'], ['#B3122B;x'], [null]])(
-    'has no code like %s',
+    'cannot have the code %s',
     async (hexCode) => {
       const body = { name: 'Wrong', hexCode }
       const additionRoute = 'POST /api/category/addcolor'
@@ -35,7 +35,7 @@ describe('a color', () => {
     },
   )
 
-  it('has a name of its own, whatever the case', async () => {
+  it('has a unique name, ignoring case', async () => {
     const gold = await owner.addColor('Gold')
     const body = { name: 'GOLD', hexCode: '#C9A227' }
     const additionRoute = 'POST /api/category/addcolor'

@@ -25,7 +25,7 @@ const tagsOf = async ({ id }: TestPerson) =>
   )
 
 describe('a tag', () => {
-  test('is the same in small and capital letters, and is written as it was first', async () => {
+  test('is the same in small and capital letters, and is shown in its first spelling', async () => {
     const [sita, gita] = [await shop.person(), await shop.person()]
     expect((await addTag(sita, '  Big   Wedding ')).name).toBe('Big Wedding')
     expect((await addTag(gita, 'BIG wedding')).name).toBe('Big Wedding')
@@ -39,7 +39,7 @@ describe('a tag', () => {
     ['', 'Please write a tag'],
     ['gold, silver', 'Please write one tag, without commas'],
     ['x'.repeat(31), 'Please use at most 30 characters'],
-  ])('is not %j', async (name, message) => {
+  ])('cannot be %j', async (name, message) => {
     const { id } = await shop.person()
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const input = { path: { id }, body: { name } }
@@ -48,7 +48,7 @@ describe('a tag', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('is taken from a customer once, and then is not listed any more', async () => {
+  test('that was removed from the last customer is no longer listed', async () => {
     const sita = await shop.person()
     const { id: tagId } = await addTag(sita, 'Only here')
     const listTagNames = async () =>
@@ -79,7 +79,7 @@ test('a customer has at most ten tags, also if they are added at once', async ()
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('customers are filtered by a tag, which is on their orders, in the file and in the activity log', async () => {
+test('customers can be filtered by a tag, which is also shown at their orders, in the file and in the activity log', async () => {
   const [sita, gita] = [await shop.person(), await shop.person()]
   const tag = await addTag(sita, 'Wholesale')
   await addTag(sita, 'VIP')

@@ -80,7 +80,7 @@ function nameOf(id: number): CustomerName {
   return name
 }
 
-test('a customer is shown with their orders without deleted ones, and with the sum of orders that count', async () => {
+test('a customer is shown with the orders that were not deleted, and with the total of orders that count as revenue', async () => {
   const { data } = await listCustomers({ q: 'sita' })
   expect(data).toEqual<Customer[]>([
     {
@@ -105,7 +105,7 @@ test('staff are not listed as customers', async () => {
   expect(await listCustomers()).toMatchObject({ total: 4, page: 1, limit: 25, totalPages: 1 })
 })
 
-describe('customers are sorted', () => {
+describe('customers can be sorted', () => {
   test.for<[string, CustomerName[]]>([
     ['newest', ['nobody', 'ram', 'gita', 'sita']],
     ['last-order', ['gita', 'sita', 'nobody', 'ram']],
@@ -119,7 +119,7 @@ describe('customers are sorted', () => {
   })
 })
 
-describe('customers are found', () => {
+describe('customers can be searched', () => {
   test.for<[string, CustomerName[]]>([
     ['Sita', ['sita']],
     ['ta jh', ['sita']],
@@ -157,13 +157,13 @@ describe('the page of a customer', () => {
     expect(recentOrders.map(({ status }) => status)).toEqual(['CANCELLED', 'REFUNDED', 'CONFIRMED'])
   })
 
-  test('shows an order its shopper deleted as deleted', async () => {
+  test('marks an order that the shopper deleted', async () => {
     const { orders, recentOrders } = await readCustomer(people.ram.id)
     expect(orders).toBe(0)
     expect(recentOrders).toMatchObject([{ isDeleted: true }])
   })
 
-  test('is also shown for staff who have ordered something', async () => {
+  test('also exists for staff who have ordered something', async () => {
     expect(await readCustomer(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
   })
 

@@ -10,7 +10,7 @@ import { customerSums } from './tables.ts'
 
 const shop = useShop()
 
-test('two orders of one customer, confirmed at the same moment, add up', async () => {
+test('two orders of one customer that are confirmed at the same moment are both in the totals of the customer', async () => {
   const staff = await shop.person('staff')
   const buyer = await shop.person()
   const [firstOrderId, secondOrderId] = [
@@ -39,7 +39,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   })
 })
 
-test('totals agree with the orders after changes of several orders in one transaction', async () => {
+test('the totals of customers match the orders after changes of several orders in one transaction', async () => {
   const staff = await shop.person('staff')
   const buyer = await shop.person()
   const ids: string[] = []

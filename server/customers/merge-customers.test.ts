@@ -88,7 +88,7 @@ async function expectSums(id: number) {
   expect(lastOrderAt).toBe(newestOrderAt ?? null)
 }
 
-test('nobody keeps staff from a merge with an account of a chosen email address', async () => {
+test('nobody can prevent a merge by signing up with a certain email address', async () => {
   const phone = newPhone()
   const maya = await createBuyer(phone, 100)
   const phoneCustomer = await createPhoneCustomer(phone, 500)
@@ -101,7 +101,7 @@ test('nobody keeps staff from a merge with an account of a chosen email address'
   expect(await ordersOf(maya)).toBe(2)
 })
 
-test('orders by phone move to the account that the customer signs in to', async () => {
+test('a merge moves orders by phone to the account in which the customer signs in', async () => {
   const phone = newPhone()
   const maya = await createBuyer(phone, 100, 20)
   const phoneCustomer = await createPhoneCustomer(phone, 500)
@@ -163,7 +163,7 @@ test('orders by phone move to the account that the customer signs in to', async 
 })
 
 describe('two accounts in which somebody can sign in', () => {
-  test('become one only after the phone was proven for both, and the ended one opens nothing', async () => {
+  test('are merged only after the phone was proven for both, and nobody can sign in to the merged one', async () => {
     const phone = newPhone()
     const [maya, oldAccount] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
     const input = { intoId: maya.id, fromId: oldAccount.id, phone }
@@ -217,7 +217,7 @@ describe('two accounts in which somebody can sign in', () => {
     expect(await ordersOf({ ...oldAccount, id: user.id, token })).toBe(0)
   })
 
-  test('are chained: an account that was merged before shows the last one', async () => {
+  test('can be merged several times: an account that was merged earlier leads to the last one', async () => {
     const phone = newPhone()
     const buyers = [
       await createBuyer(phone, 1),
@@ -239,7 +239,7 @@ describe('two accounts in which somebody can sign in', () => {
   })
 })
 
-describe('refused, without any change,', () => {
+describe('a merge that is refused, without any change,', () => {
   test.each(['another number', 'the other way', 'staff', 'itself', 'an old call'])(
     'is %s',
     async (obstacle) => {
@@ -263,7 +263,7 @@ describe('refused, without any change,', () => {
   )
 })
 
-test('an order that is placed during the merge moves too, or is refused; nothing is lost', async () => {
+test('an order that is placed during a merge is moved too, or is refused; none is lost', async () => {
   for (let round = 0; round < 6; round++) {
     const phone = newPhone()
     const [maya, oldAccount] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
@@ -284,7 +284,7 @@ test('an order that is placed during the merge moves too, or is refused; nothing
   await expectInvariantsToHold(shop.db)
 })
 
-test('a merge waits for an order that is being written, and moves it too', async () => {
+test('a merge waits for an order that is being placed, and moves it too', async () => {
   const phone = newPhone()
   const [maya, oldAccount] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
   for (const { id } of [maya, oldAccount]) await provePhoneOf(id, phone)
@@ -309,7 +309,7 @@ test('a merge waits for an order that is being written, and moves it too', async
   await expectSums(oldAccount.id)
 })
 
-test('of two merges of one account at the same moment one succeeds', async () => {
+test('if one account is merged twice at the same moment, one merge succeeds', async () => {
   const phone = newPhone()
   const [maya, ram] = [await createBuyer(phone, 100), await createBuyer(phone, 7)]
   const phoneCustomer = await createPhoneCustomer(phone, 5)

@@ -38,12 +38,12 @@ beforeAll(async () => {
   }
 })
 
-test('before the days are counted, all products are added up', async () => {
+test('before the sales of the days were counted, the sales of all products are added up', async () => {
   expect(await findAmongFirst(12)).toBeUndefined()
   expect(await readAllBestSellers()).toEqual(products.toReversed().slice(0, 10))
 })
 
-test('when they are counted, the products that were ordered most are the answer', async () => {
+test('after the sales of the days were counted, the best sellers are read from these counts', async () => {
   await sumUp()
   expect(await findAmongFirst(11)).toEqual(await readAllBestSellers())
   expect(await readBestSellers(shop.db, SALES_PERIOD, MANY_ORDERS)).toEqual(
@@ -51,7 +51,7 @@ test('when they are counted, the products that were ordered most are the answer'
   )
 })
 
-test('other products that may have sold as much are added up too, unless they are too many', async () => {
+test('other products that may have sold as much are also added up, unless there are too many', async () => {
   await shop.db.execute(sql`update sales_limits set pieces = 24 where product_id = ${products[0]}`)
   // The tenth of them is this product, of which 20 were sold; of two others, 22 and 24.
   expect(await findAmongFirst(10, 1)).toBeUndefined()
@@ -59,7 +59,7 @@ test('other products that may have sold as much are added up too, unless they ar
   expect(await findAmongFirst(11, 0)).toEqual(await readAllBestSellers())
 })
 
-test('what was sold since the days were counted is added', async () => {
+test('sales since the last counted day are added', async () => {
   const [, newestProduct] = products
   const order = { productId: newestProduct, quantity: 30, laterSteps: ['CONFIRMED' as const] }
   await createPastOrder(shop, staff, order)
@@ -68,7 +68,7 @@ test('what was sold since the days were counted is added', async () => {
   expect(await findAmongFirst(12)).toEqual(await readAllBestSellers())
 })
 
-test('an old order to which staff add pieces is counted again', async () => {
+test('an old order is counted again after staff added pieces', async () => {
   const [, , thirdProduct] = products
   const [, , orderId = ''] = orderIds
   const path = { orderId }
@@ -100,7 +100,7 @@ test('an old order to which staff add pieces is counted again', async () => {
   expect(rows).toEqual([{ pieces: 24 + 90 }])
 })
 
-test('an order that is dated back to a counted day is counted', async () => {
+test('an order that is moved to a day that was already counted is counted', async () => {
   const { id } = await putOnSale(shop.db, { stock: 400 })
   const order = {
     productId: id,
@@ -113,7 +113,7 @@ test('an order that is dated back to a counted day is counted', async () => {
   expect(await findAmongFirst(13)).toEqual(await readAllBestSellers())
 })
 
-test('a day with many orders is counted in parts, each order once', async () => {
+test('a day with many orders is counted in batches, each order once', async () => {
   const day = daysAgo(12)
   // The first and the last second of a day in Nepal, and half of it.
   for (const placedAt of [`${addDays(day, -1)}T18:15:00Z`, `${day}T06:15:00Z`, `${day}T18:14:59Z`])

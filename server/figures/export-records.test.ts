@@ -83,7 +83,7 @@ describe('a file for the accountant', () => {
     ])
   })
 
-  test('has the sold lines of confirmed orders only, with cost and profit', async () => {
+  test('has only the lines of confirmed orders, with cost and profit', async () => {
     expect(await exportSheet('sales')).toMatchObject([
       {
         Order: confirmedOrderId,
@@ -125,7 +125,7 @@ describe('a file for the accountant', () => {
   })
 
   test.each(['orders', 'sales', 'customers'] as const)(
-    'has the %s of its days only',
+    'has only the %s of its days',
     async (recordKind) => {
       const today = dayOf(new Date())
       const yesterday = addDays(today, -1)
@@ -137,13 +137,13 @@ describe('a file for the accountant', () => {
     },
   )
 
-  test('no cell acts as a formula', async () => {
+  test('has no cell that acts as a formula', async () => {
     for (const recordKind of ['orders', 'sales', 'customers', 'stock'] as const)
       for (const row of await exportSheet(recordKind))
         for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/)
   })
 
-  test('is refused for days in the wrong order, and for what does not exist', async () => {
+  test('is refused for days in the wrong order, and for a kind that does not exist', async () => {
     const query = { from: '2026-02-01', to: '2026-01-01' }
     const path = { what: 'orders' as const }
     expect(
@@ -183,7 +183,7 @@ describe('a long file', () => {
     { what: 'orders', rows: 9 },
     { what: 'stock', rows: 6 },
   ] as const)(
-    'of $what is read in small parts, each row once',
+    'of $what is read in small batches, each row once',
     async ({ what: recordKind, rows }) => {
       const csvParts: string[] = []
       for await (const csvPart of await exportInParts(recordKind)) csvParts.push(String(csvPart))
@@ -197,7 +197,7 @@ describe('a long file', () => {
     },
   )
 
-  test('that nobody goes on reading holds no connection and reads no further', async () => {
+  test('whose reader stops holds no database connection and reads no further', async () => {
     const query = vi.spyOn(shop.pool, 'query')
     onTestFinished(() => query.mockRestore())
     for await (const csvPart of await exportInParts('orders'))
@@ -209,7 +209,7 @@ describe('a long file', () => {
     expect(query).toHaveBeenCalledTimes(queryCount)
   })
 
-  test('whose database fails in the middle fails too', async () => {
+  test('is aborted if the database fails in the middle', async () => {
     const readUntilBroken = async () => {
       for await (const csvPart of await exportInParts('orders'))
         if (String(csvPart).includes('COPY'))

@@ -29,7 +29,7 @@ test('the figures of a shop without sales have every day, and no average', async
   expect(bestSellers).toEqual([])
 })
 
-test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
+test('days begin at midnight in Nepal, which is 18:15 UTC', async () => {
   const outsidePeriod = '2026-02-01T18:14:59Z'
   const earlyInFebruary = '2026-02-01T18:15:00Z'
   await createPastOrder(shop, staff, {
@@ -49,7 +49,7 @@ test('the days of Nepal begin at a quarter past six in the evening, UTC', async 
   ])
 })
 
-test('revenue counts orders that are not cancelled; open and lost sums are shown beside it', async () => {
+test('revenue excludes cancelled orders; open and lost amounts are shown beside it', async () => {
   const orderedAt = '2026-03-05T06:00:00Z'
   await createPastOrder(shop, staff, { price: 100, placedAt: orderedAt, laterSteps: ['CONFIRMED'] })
   await createPastOrder(shop, staff, {
@@ -78,7 +78,7 @@ test('revenue counts orders that are not cancelled; open and lost sums are shown
   })
 })
 
-test('a part that was given back is no revenue, neither of the day nor of the customer', async () => {
+test('a partial refund is subtracted from the revenue of the day and of the customer', async () => {
   const orderedAt = '2026-03-09T06:00:00Z'
   const buyer = await shop.person()
   const orderId = await createPastOrder(shop, staff, {
@@ -113,7 +113,7 @@ test('a part that was given back is no revenue, neither of the day nor of the cu
   expect(await readSpent()).toBe(150)
 })
 
-test('an average is rounded to a paisa', async () => {
+test('the average order is rounded to a paisa', async () => {
   const orderedAt = '2026-04-01T06:00:00Z'
   for (const price of [0.01, 0.01, 0.03])
     await createPastOrder(shop, staff, { price, placedAt: orderedAt, laterSteps: ['PAID'] })
@@ -121,14 +121,14 @@ test('an average is rounded to a paisa', async () => {
   expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
 })
 
-test('the same number of days before is shown for comparison', async () => {
+test('the same number of days before the period is shown for comparison', async () => {
   const { from, to, sales, before } = await readFigures({ from: '2026-02-04', to: '2026-02-06' })
   expect([from, to]).toEqual(['2026-02-04', '2026-02-06'])
   expect(sales.orders).toBe(0)
   expect(before).toEqual({ revenue: 120, orders: 2, averageOrder: 60 })
 })
 
-test('the best sellers are those with most pieces sold, under their names of today', async () => {
+test('the best sellers are the products with most pieces sold, with their current names', async () => {
   const orderedAt = '2026-05-01T06:00:00Z'
   const balaProduct = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
   const nathProduct = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
@@ -161,15 +161,15 @@ test('the best sellers are those with most pieces sold, under their names of tod
   ])
 })
 
-describe('the days asked for', () => {
-  test('are the last thirty when nobody says which', async () => {
+describe('the period of the figures', () => {
+  test('is the last thirty days by default', async () => {
     const { from, to, days } = await readFigures()
     expect(to).toBe(dayOf(new Date()))
     expect(from).toBe(addDays(to, -29))
     expect(days).toHaveLength(30)
   })
 
-  test('may be two years and no more', async () => {
+  test('may have two years at most', async () => {
     expect((await readFigures({ from: '2024-01-01', to: '2025-12-31' })).days).toHaveLength(731)
     for (const query of [
       { from: '2024-01-01', to: '2026-01-01' },

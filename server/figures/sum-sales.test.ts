@@ -46,12 +46,12 @@ async function readFiguresAndRecount() {
   return { stored: storedFigures, counted: countedFigures }
 }
 
-test('a shop without orders has nothing to sum', async () => {
+test('a shop without orders has no days to sum up', async () => {
   await sumAllSales()
   expect((await requestFigures()).sales.orders).toBe(0)
 })
 
-test('stored sums say the same as the orders', async () => {
+test('the stored sums match the orders', async () => {
   // The order is less than 24 hours old at any time of today, and changes of such an order are not
   // recorded.
   await createPastOrder(shop, staff, { price: 2, placedAt: endOf(daysAgo(1)) })
@@ -82,7 +82,7 @@ test('stored sums say the same as the orders', async () => {
   await expectInvariantsToHold(shop.db)
 })
 
-test('an order of a summed day that is confirmed, cancelled or deleted changes the sums', async () => {
+test('if an order of a summed day is confirmed, cancelled or deleted, the sums change', async () => {
   const orderedAt = noonOf(daysAgo(12))
   const [firstOrderId, secondOrderId] = [
     await createPastOrder(shop, staff, { price: 100, placedAt: orderedAt }),
@@ -111,7 +111,7 @@ test('an order of a summed day that is confirmed, cancelled or deleted changes t
 })
 
 test.for(ORDER_STATUSES)(
-  'an order of a summed day that becomes %s counts as the table says',
+  'an order of a summed day that becomes %s counts as the table of statuses says',
   async (status) => {
     const day = daysAgo(18)
     const placedStatus = status === 'PENDING' ? 'CONFIRMED' : 'PENDING'
@@ -141,7 +141,7 @@ test.for(ORDER_STATUSES)(
   },
 )
 
-test('money that was given back of an old order is no revenue of its day', async () => {
+test('money that was refunded for an old order is subtracted from the revenue of its day', async () => {
   const orderedAt = noonOf(daysAgo(13))
   const orderId = await createPastOrder(shop, staff, {
     price: 100,
@@ -165,7 +165,7 @@ test('money that was given back of an old order is no revenue of its day', async
   expect(storedFigures).toEqual(countedFigures)
 })
 
-test('an order that is dated back is counted on its new day', async () => {
+test('an order whose date is changed is counted on its new day', async () => {
   await sumAllSales()
   await createPastOrder(shop, staff, {
     price: 7,
@@ -183,7 +183,7 @@ test('an order that is dated back is counted on its new day', async () => {
   expect(storedFigures).toEqual(countedFigures)
 })
 
-test('a day that many orders have changed is summed again', async () => {
+test('a day is summed up again after many of its orders have changed', async () => {
   const day = daysAgo(16)
   await sumAllSales()
   for (let count = 0; count < 21; count++)
@@ -195,7 +195,7 @@ test('a day that many orders have changed is summed again', async () => {
   expect(await requestFigures()).toEqual(figuresBefore)
 })
 
-test('a change while its day is being summed is counted once', async () => {
+test('a change is counted once if its day is being summed up at the same time', async () => {
   const day = daysAgo(17)
   const orderId = await createPastOrder(shop, staff, { price: 50, placedAt: noonOf(day) })
   await forgetSums()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const readToday = async (): Promise<TodayFigures> =>
   (await shop.call('GET /api/admin/today', {}, staff)).data
 
-test('an empty shop has nothing to do, and says so', async () => {
+test('an empty shop has no work, and the page of today says so', async () => {
   const noOrders = { orders: 0, amount: 0 }
   expect(await readToday()).toEqual({
     day: dayOf(new Date()),
@@ -39,7 +39,7 @@ test('an empty shop has nothing to do, and says so', async () => {
   })
 })
 
-test('orders wait to be confirmed and to be sent, and couriers and customers owe their cash', async () => {
+test('the page of today counts orders to confirm and to send, and the cash of couriers and customers', async () => {
   const oldTime = '2026-01-10T08:00:00.000Z'
   await createPastOrder(shop, staff, { price: 100, placedAt: oldTime })
   await createPastOrder(shop, staff, { price: 20 })
@@ -66,7 +66,7 @@ test('orders wait to be confirmed and to be sent, and couriers and customers owe
 })
 
 describe('the stock', () => {
-  test('lists what is sold out and what is nearly sold out, with the colour', async () => {
+  test('lists products that are sold out or nearly so, with the colour', async () => {
     await putOnSale(shop.db, { name: 'Gone', stock: 0 })
     await putOnSale(shop.db, { name: 'Last', stock: 1 })
     await putOnSale(shop.db, { name: 'Enough', stock: 4 })
@@ -90,7 +90,7 @@ describe('the stock', () => {
     })
   })
 
-  test('is low up to the number of its product, if that has one', async () => {
+  test('counts as low at the number that is set for the product, if there is one', async () => {
     const todayBefore = await readToday()
     const neverLow = await putOnSale(shop.db, { name: 'Never low', stock: 1 })
     const earlyLow = await putOnSale(shop.db, { name: 'Low early', stock: 40 })
@@ -125,7 +125,7 @@ describe('a cart', () => {
       .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
       .where(eq(carts.userId, person.id))
 
-  test('is left behind after a day, with what its shopper saw', async () => {
+  test('counts as abandoned after a day, with the products and prices that the shopper saw', async () => {
     const piece = await putOnSale(shop.db, { stock: 50, pricePaisa: 12_345 })
     const [otherShopper, thirdShopper, fourthShopper] = [
       await shop.person(),
@@ -156,7 +156,7 @@ describe('a cart', () => {
     })
   })
 
-  test('that was ordered or emptied is not', async () => {
+  test('that was ordered or emptied does not count as abandoned', async () => {
     const fourthShopper = await shop.person()
     await createPastOrder(shop, staff, { actor: fourthShopper })
     await leaveCart(fourthShopper, 30)

@@ -96,7 +96,7 @@ describe('banners', () => {
     await shop.db.delete(categories).where(eq(categories.id, 4))
   })
 
-  test('change and change places together, with a picture that was sent before', async () => {
+  test('are changed and sorted in one save, with a picture that was uploaded before', async () => {
     const widePublicId = await sendPicture()
     const input = await makeBannersInput({ widePublicId })
     const inputInOtherOrder = { ...input, banners: input.banners.toReversed() }
@@ -122,7 +122,7 @@ describe('banners', () => {
     expect((await readHome()).banners[0]?.categoryId).toBeNull()
   })
 
-  test('are not changed by somebody who saw older ones', async () => {
+  test('are not saved if somebody else has changed them meanwhile', async () => {
     const input = await makeBannersInput()
     const outcomes = await runConcurrently(5, (index) =>
       saveBanners({
@@ -136,7 +136,7 @@ describe('banners', () => {
     expect(titles.size, 'all four are of one change').toBe(1)
   })
 
-  test('leave the testimonials as they were looked at', async () => {
+  test('can be saved without changing the testimonials', async () => {
     const testimonialsBefore = await readTestimonialSettings()
     await saveBanners(await makeBannersInput())
     expect(
@@ -158,7 +158,7 @@ describe('banners', () => {
     ['a picture nobody took', { picture: 'diamonds' }],
     ['a picture that was never sent', { widePublicId: 'f'.repeat(24) }],
     ['a picture that leads out of the folder', { highPublicId: '../../etc/passwd' }],
-  ])('with %s are refused', async (_, wrongFields) => {
+  ])('are refused with %s', async (_, wrongFields) => {
     const bannersBefore = await readBannerSettings()
     const { status, body } = await saveBanners(await makeBannersInput(wrongFields))
     expect(status).toBe(400)
@@ -166,7 +166,7 @@ describe('banners', () => {
     expect(await readBannerSettings()).toEqual(bannersBefore)
   })
 
-  test('may be none to six, and no more', async () => {
+  test('may be at most six, or none', async () => {
     for (const count of [6, 1, 0]) {
       const { version } = await readBannerSettings()
       const input = { banners: Array(count).fill(DASHAIN_BANNER), version }
@@ -187,7 +187,7 @@ describe('testimonials', () => {
     version: (await readTestimonialSettings()).version,
   })
 
-  test('there are none in a shop without a sample', async () => {
+  test('do not exist in a shop without sample data', async () => {
     expect(await readHome()).toMatchObject({ testimonials: [], areReviews: false })
   })
 
@@ -208,14 +208,14 @@ describe('testimonials', () => {
     expect((await readHome()).testimonials).toEqual(fewerTestimonials.testimonials)
   })
 
-  test('do not lead to a piece that is withdrawn', async () => {
+  test('have no link to a withdrawn piece', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     await saveTestimonials(await makeTestimonialsInput({ productId: piece.id }))
     await withdrawProduct(shop.db, piece.id)
     expect((await readHome()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
   })
 
-  test('are not changed by somebody who saw older ones', async () => {
+  test('are not saved if somebody else has changed them meanwhile', async () => {
     const input = await makeTestimonialsInput({})
     const outcomes = await runConcurrently(5, () => saveTestimonials(input))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
@@ -231,7 +231,7 @@ describe('testimonials', () => {
     ['a product that is not there', { productId: 999_999 }],
     ['a picture that was never sent', { publicId: 'a'.repeat(24) }],
     ['no word on being a sample', { isSample: undefined }],
-  ])('with %s are refused', async (_, wrongFields) => {
+  ])('are refused with %s', async (_, wrongFields) => {
     const testimonialsBefore = await readTestimonialSettings()
     const { status, body } = await saveTestimonials(await makeTestimonialsInput({}, wrongFields))
     expect(status).toBe(400)
@@ -239,7 +239,7 @@ describe('testimonials', () => {
     expect(await readTestimonialSettings()).toEqual(testimonialsBefore)
   })
 
-  test('are nine at most', async () => {
+  test('may be nine at most', async () => {
     expect(
       (await saveTestimonials(await makeTestimonialsInput(...Array(10).fill({})))).status,
     ).toBe(400)
@@ -303,7 +303,7 @@ describe('the rows of products', () => {
     ...overrides,
   })
 
-  test('are those that the owner chose; one without products is hidden until it has some', async () => {
+  test('are those that the owner chose; a row without products is hidden', async () => {
     const bridalCategoryId = await newCategory('Bridal')
     const rows = [
       makeRow('For the wedding', {
@@ -329,7 +329,7 @@ describe('the rows of products', () => {
     expect(await titles()).toEqual(['Just made', 'Tihar offers'])
   })
 
-  test('a row whose category is deleted is hidden, and must get another before it is saved', async () => {
+  test('include a hidden row if its category was deleted, and it needs another category to be saved', async () => {
     const id = await newCategory('Anklets')
     await sellInCategory(id)
     await saveRows([makeRow('Anklets', { source: 'category', categoryId: id })])
@@ -346,7 +346,7 @@ describe('the rows of products', () => {
     })
   })
 
-  test('the built-in ones show categories 3 and 2, and the newest products where 3 has none', async () => {
+  test('show by default the categories 3 and 2, or the newest products if category 3 is empty', async () => {
     // After these categories, a new category cannot get the id 2 or 3.
     for (const name of ['Chura', 'Pote', 'Bulaki']) await newCategory(name)
     for (const [id, name] of [
@@ -409,7 +409,7 @@ describe('the rows of products', () => {
     expect((await readRowSettings()).rows).toEqual([pickedRow])
   })
 
-  test('the owner may choose none', async () => {
+  test('may be none', async () => {
     await putOnSale(shop.db, { stock: 1 })
     expect(await titles()).toContain('Latest Collections')
     await saveRows([])
@@ -431,7 +431,7 @@ describe('the rows of products', () => {
       'more rows than the page has room for',
       Array.from({ length: 7 }, (_, index) => makeRow(`Row ${index}`)),
     ],
-  ])('are refused with %s, and stay', async (_, rows) => {
+  ])('are refused with %s, and do not change', async (_, rows) => {
     const rowsBefore = await readRowSettings()
     const { status, body } = await saveRows(rows)
     expect(status).toBe(400)
@@ -439,14 +439,14 @@ describe('the rows of products', () => {
     expect(await readRowSettings()).toEqual(rowsBefore)
   })
 
-  test('are refused when somebody else was first', async () => {
+  test('are refused if somebody else has changed them meanwhile', async () => {
     const outcomes = await runConcurrently(5, (index) => saveRows([makeRow(`Row ${index}`)]))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
     expect((await readRowSettings()).version).toBe(1)
   })
 })
 
-test('the home page of a large shop reads few of its products', async () => {
+test('the home page of a large shop reads few products from the database', async () => {
   const pieces = Array.from({ length: 1_000 }, (_, index) => ({
     name: `Ring ${index}`,
     slug: `ring-${index}`,

@@ -58,7 +58,7 @@ const readJobState = async (id: string) => {
   return state
 }
 
-test('emails that were given up or wait for long are shown, without their text, and sent again', async () => {
+test('failed and late emails are listed without their text, and can be sent again', async () => {
   await insertEmailJob('sent', { createdAt: anHourAgo(), finishedAt: new Date(), runAt: null })
   await insertEmailJob('new', { attempts: 0 })
   await insertEmailJob('waiting', { createdAt: anHourAgo(), attempts: 3, lastError: '451 later' })
@@ -82,7 +82,7 @@ test('emails that were given up or wait for long are shown, without their text, 
   expect(await readJobState(lostEmailId)).toEqual({ failedAt: null, attempts: 0, isDue: true })
 })
 
-test('scheduled jobs are shown with their last success and next run, and run at once', async () => {
+test('scheduled jobs are listed with their last success and next run, and can be started at once', async () => {
   const id = await insertScheduledJob({
     finishedAt: anHourAgo(),
     failedAt: new Date(),
@@ -101,7 +101,7 @@ test('scheduled jobs are shown with their last success and next run, and run at 
   expect(await readToday()).toMatchObject({ failedJobs: 0 })
 })
 
-test('the start page of the admin shows when the last daily backup was finished', async () => {
+test('the first page of the admin shows when the last daily backup was finished', async () => {
   await insertScheduledJob({ finishedAt: new Date() })
   expect(await readToday()).toMatchObject({ lastBackupAt: null })
   const finishedAt = anHourAgo()
@@ -109,14 +109,14 @@ test('the start page of the admin shows when the last daily backup was finished'
   expect(await readToday()).toMatchObject({ lastBackupAt: finishedAt.toISOString(), failedJobs: 1 })
 })
 
-test('an email that was sent, or that never was, is not sent again', async () => {
+test('an email that was sent, or that does not exist, cannot be sent again', async () => {
   const sentEmailId = await insertEmailJob('sent', { finishedAt: new Date(), runAt: null })
   for (const id of [sentEmailId, randomUUID()])
     expect(await readRetryRefusal(id)).toMatchObject({ status: 404 })
   expect(await readJobState(sentEmailId)).toMatchObject({ isDue: false })
 })
 
-test('a job that is running is not started a second time; one whose process died is', async () => {
+test('a running job is not started a second time, unless its process died', async () => {
   const runningEmailId = await insertEmailJob('running', {
     claim: randomUUID(),
     attempts: 1,

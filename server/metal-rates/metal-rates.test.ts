@@ -95,7 +95,7 @@ const buyCart = ({ token, addressId }: TestShopper) =>
 beforeAll(() => addRate({ perTola: 309_000, seenId: null }))
 
 describe('a price by weight', () => {
-  test('follows from weight, rate, jarti and jyala, rounded up', async () => {
+  test('is calculated from weight, rate, jarti and jyala, and rounded up', async () => {
     await changeRate(309_000)
     const { id } = await addRing()
     const product = await readProduct(id)
@@ -114,7 +114,7 @@ describe('a price by weight', () => {
     ])
   })
 
-  test('has the fee and the tax on stones if the owner turned them on', async () => {
+  test('includes the fee and the tax on stones if the owner turned them on', async () => {
     await changeRate(309_000)
     const stones = [
       { kind: 'Ruby', isNatural: true, count: 1, caratHundredths: null, price: 25_000 },
@@ -127,7 +127,7 @@ describe('a price by weight', () => {
     expect((await readProduct(id)).priceParts).not.toContainEqual({ kind: 'fee', amount: 449.04 })
   })
 
-  test('changes with a new rate, in lists too, and keeps the order of prices', async () => {
+  test('changes with a new rate, also in lists, which stay sorted by price', async () => {
     await changeRate(309_000)
     const ring = await addRing()
     const { changedPrices } = await changeRate(312_000)
@@ -139,7 +139,7 @@ describe('a price by weight', () => {
     expect(data[0]).not.toHaveProperty('priceParts')
   })
 
-  test('does not follow the rate of another basis', async () => {
+  test('does not change with the rate of another basis', async () => {
     const ring = await addRing()
     const { price } = await readProduct(ring.id)
     const body = { metal: 'gold', basis: 'fine', perTola: 400_000, seenId: null } as const
@@ -147,14 +147,14 @@ describe('a price by weight', () => {
     expect((await readProduct(ring.id)).price).toBe(price)
   })
 
-  test('with an offer of a percent costs that percent less of the whole price', async () => {
+  test('with an offer in percent is reduced as a whole', async () => {
     await changeRate(309_000)
     const offers = [{ id: null, title: 'Teej', type: 'percent' as const, value: 10 }]
     const { id } = await addRing({ offers })
     expect((await readProduct(id)).offer?.finalPrice).toBe(134_713.8)
   })
 
-  test('can be made a fixed price again', async () => {
+  test('can be changed to a fixed price again', async () => {
     const ring = await addRing()
     const body = { ...wholeProductOf(ring), price: 99_000, pricing: null }
     await shop.call(
@@ -185,7 +185,7 @@ describe('a price by weight', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('cannot be changed as a fixed price', async () => {
+  test('cannot be changed like a fixed price', async () => {
     const ring = await addRing()
     const request = { path: { id: ring.id }, body: { price: 1000 } }
     const refusal = await shop.refusal('POST /updateproduct/{id}', request, await owner.options())
@@ -219,7 +219,7 @@ describe('a rate', () => {
     expect((await changeRate(309_000)).rate.perTola).toBe(309_000)
   })
 
-  test('entered by two people at once is entered once', async () => {
+  test('that two people enter at once is stored once', async () => {
     const seenId = await lastId()
     const options = await owner.options()
     const outcomes = await Promise.all(
@@ -244,7 +244,7 @@ describe('a rate', () => {
     await expect(shop.db.execute(sql`truncate ${metalRates}`)).rejects.toThrow()
   })
 
-  test('is public, with the one of yesterday and the history of a year', async () => {
+  test('is public, with the rate of yesterday and the history of a year', async () => {
     const query = { metal: 'silver', basis: 'fine' } as const
     for (const [days, perTola] of [
       [400, 5000],
@@ -271,7 +271,7 @@ describe('a rate', () => {
 })
 
 describe('an old rate', () => {
-  test('is shown as old, and closes buying by a setting', async () => {
+  test('is marked as old, and stops sales if the owner has set that', async () => {
     const { id } = await addRing()
     await ageRate(id)
     expect((await readProduct(id)).rateState).toBe('old')
@@ -295,7 +295,7 @@ describe('an old rate', () => {
 })
 
 describe('an order', () => {
-  test('keeps rate, weight and parts when the rate changes', async () => {
+  test('keeps rate, weight and parts of the price when the rate changes', async () => {
     await changeRate(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
@@ -313,7 +313,7 @@ describe('an order', () => {
     })
   })
 
-  test('is shown the new price in the cart first', async () => {
+  test('after a new rate finds both the old and the new price in the cart', async () => {
     await changeRate(309_000)
     const ring = await addRing()
     const shopper = await newShopper(shop)
@@ -323,7 +323,7 @@ describe('an order', () => {
     expect(cart.getCartItems[0]?.changes).toEqual([{ kind: 'price', was: 149_682, now: 151_135 }])
   })
 
-  test('of each of 50 buyers during a change of the rate has one rate, never a mixture', async () => {
+  test('by each of 50 buyers during a change of the rate uses one rate, never two', async () => {
     await changeRate(309_000)
     const rings = [await addRing(), await addRing()]
     const shoppers = await newShoppers(shop, 50)
@@ -354,7 +354,7 @@ describe('an order', () => {
   })
 })
 
-test('products that are saved while the rate changes have the newest rate', async () => {
+test('products that are saved while the rate changes are priced by the newest rate', async () => {
   await changeRate(309_000)
   const rings = [await addRing(), await addRing(), await addRing()]
   const options = await owner.options()

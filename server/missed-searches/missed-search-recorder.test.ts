@@ -40,13 +40,13 @@ test('the owner sees searches without results, the most frequent first', async (
   expect(data.missedSearches[0]?.lastAt).toEqual(expect.any(String))
 })
 
-test('a search that finds something is not', async () => {
+test('a search that finds something is not recorded', async () => {
   const piece = await putOnSale(shop.db, { name: 'Kanthi', stock: 1 })
   expect((await search(piece.name)).total).toBeGreaterThan(0)
   expect(await readNotedSearches()).toEqual([])
 })
 
-test('a search waits for nothing to be written', async () => {
+test('a search does not wait until it is recorded', async () => {
   const waitingRecorder = openMissedSearchRecorder(shop.db, createLog('silent'))
   waitingRecorder.recordSearch({ searchText: 'zari belt', address: '10.0.0.1' })
   expect(await readNotedSearches()).toEqual([])
@@ -54,7 +54,7 @@ test('a search waits for nothing to be written', async () => {
   expect(await readNotedSearches()).toEqual([['zari belt', 1]])
 })
 
-test('noted searches are written to the database after a while', async () => {
+test('recorded searches are written to the database after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await search('zari belt')
@@ -68,8 +68,8 @@ test('noted searches are written to the database after a while', async () => {
   })
 })
 
-describe('somebody who types', () => {
-  test('is noted once, with the most they typed', async () => {
+describe('a search while somebody is typing', () => {
+  test('is recorded once, with the longest text', async () => {
     for (const searchText of [
       'ti',
       'tik',
@@ -83,7 +83,7 @@ describe('somebody who types', () => {
     expect(await readNotedSearches()).toEqual([['tika chain', 1]])
   })
 
-  test('is not mixed up with somebody elsewhere', async () => {
+  test('is kept apart from a person in another network', async () => {
     const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
     searchesOfShop.recordSearch({ searchText: 'zari', address: '10.0.0.1' })
     searchesOfShop.recordSearch({ searchText: 'zari belt', address: '10.0.0.2' })
@@ -95,8 +95,8 @@ describe('somebody who types', () => {
   })
 })
 
-describe('nothing grows without end', () => {
-  test('between two writes no more than 500 words are noted', async () => {
+describe('the recorded searches are limited', () => {
+  test('at most 500 texts are recorded between two writes', async () => {
     const searchesOfShop = openMissedSearchRecorder(shop.db, createLog('silent'))
     for (let index = 0; index < 600; index++)
       searchesOfShop.recordSearch({
@@ -107,7 +107,7 @@ describe('nothing grows without end', () => {
     expect(await readNotedSearches()).toHaveLength(500)
   })
 
-  test('two thousand are kept, the latest, and none longer than 90 days', async () => {
+  test('the latest two thousand are stored, for 90 days at most', async () => {
     await shop.db.execute(sql`
       insert into ${missedSearches} (words, times, last_at)
       select 'old ' || n, 1, now() - make_interval(hours => n) from generate_series(1, 2010) as n`)
@@ -125,7 +125,7 @@ describe('nothing grows without end', () => {
     expect((await readNotedSearches()).map(([words]) => words)).not.toContain('old 1')
   })
 
-  test('if the database is unreachable, only the notes are lost', async () => {
+  test('if the database is unreachable, only recorded searches are lost', async () => {
     const brokenSearches = openMissedSearchRecorder(shop.db, createLog('silent'))
     await shop.db.execute(sql`alter table missed_searches rename to hidden`)
     brokenSearches.recordSearch({ searchText: 'zari belt', address: '10.0.0.1' })
@@ -136,13 +136,13 @@ describe('nothing grows without end', () => {
   })
 })
 
-describe('words that tell something', () => {
+describe('the recorded text', () => {
   test.for([
     ['  Zari   BELT ', 'zari belt'],
     ['बुलाकी', 'बुलाकी'],
     ['GA-00042', 'ga-00042'],
     ['22 carat', '22 carat'],
-  ] as const)('%j are kept as %j', ([typedText, expected]) => {
+  ] as const)('of the search %j is %j', ([typedText, expected]) => {
     expect(searchWordsWithoutPersonalData(typedText)).toBe(expected)
   })
 
@@ -154,7 +154,7 @@ describe('words that tell something', () => {
     '1234',
     '!!',
     'x'.repeat(61),
-  ])('are not %j', (typedText) => {
+  ])('is never that of the search %j', (typedText) => {
     expect(searchWordsWithoutPersonalData(typedText)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.db.delete(subscribers)
 })
 
-test('an address is put on the list', async () => {
+test('an address is subscribed', async () => {
   expect(await subscribe('gita@gahana.test')).toEqual({ success: true, msg: SUBSCRIBED })
   expect(await readSubscribers()).toMatchObject([{ email: 'gita@gahana.test' }])
 })
@@ -30,7 +30,7 @@ test('a subscribed address gets the same answer and keeps its unsubscribe link',
   expect(await tokenOf('gita@gahana.test')).toBe(token)
 })
 
-test('the time of the answer does not reveal whether an address was known', async () => {
+test('the time of the answer does not reveal whether an address was already subscribed', async () => {
   await subscribe('gita@gahana.test')
   const durationsByAddress = { known: [] as number[], fresh: [] as number[] }
   const measureSubscription = async (email: string, milliseconds: number[]) => {
@@ -48,7 +48,7 @@ test('the time of the answer does not reveal whether an address was known', asyn
   expect(durationRatio).toBeLessThan(1.1)
 })
 
-test('one address sent twenty times at once is on the list once', async () => {
+test('one address that is sent twenty times at once is subscribed once', async () => {
   const spellings = [
     'gita@gahana.test',
     'Gita@Gahana.Test',
@@ -76,7 +76,7 @@ test.each([
   expect(await readSubscribers()).toEqual([])
 })
 
-test('the link of an email ends that one subscription', async () => {
+test('the link in an email ends only the subscription of its address', async () => {
   await subscribe('gita@gahana.test')
   await subscribe('rita@gahana.test')
   const token = await tokenOf('gita@gahana.test')
@@ -86,7 +86,7 @@ test('the link of an email ends that one subscription', async () => {
   expect(await readSubscribers()).toMatchObject([{ email: 'rita@gahana.test' }])
 })
 
-test('a guessed link ends nothing and learns nothing', async () => {
+test('a guessed link ends no subscription and reveals nothing', async () => {
   await subscribe('gita@gahana.test')
   const path = { token: 'A'.repeat(22) }
   const answer = await shop.call('POST /api/newsletter/unsubscribe/{token}', { path })

@@ -40,7 +40,7 @@ test('subscribers come newest first, a page at a time, without the token that en
   expect(JSON.stringify(await listSubscribers({}))).not.toContain('token')
 })
 
-test('subscribers are found by a part of their address, whatever its case', async () => {
+test('subscribers are found by a part of their address, ignoring case', async () => {
   expect(await listSubscribers({ q: 'GITA@' })).toMatchObject({
     total: 1,
     data: [{ email: 'gita@gahana.test' }],
@@ -48,7 +48,7 @@ test('subscribers are found by a part of their address, whatever its case', asyn
   expect(await listSubscribers({ q: '%' })).toMatchObject({ total: 0, data: [] })
 })
 
-test('the file for a spreadsheet holds all of them, and no cell that acts as a formula', async () => {
+test('the file for a spreadsheet has all subscribers, and no cell that acts as a formula', async () => {
   const { fileName, csv } = await shop.call('GET /api/admin/subscribers/export', {}, admin)
   expect(fileName).toBe(`subscribers-${dayOf(new Date())}.csv`)
   expect(csv.split('\r\n')).toEqual([

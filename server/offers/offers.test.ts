@@ -48,11 +48,14 @@ describe('an offer', () => {
     ['percent', 15, 9.9, 8.42],
     ['percent', 100, 999, 0],
     ['amount', 0.01, 999, 998.99],
-  ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {
-    const { id } = await owner.addProduct({ price })
-    await addOffer({ productId: id, type, value })
-    expect((await readLiveOffer(id))?.finalPrice).toBe(finalPrice)
-  })
+  ] as const)(
+    'of %s %d reduces %d to %d, exact to the paisa',
+    async (type, value, price, finalPrice) => {
+      const { id } = await owner.addProduct({ price })
+      await addOffer({ productId: id, type, value })
+      expect((await readLiveOffer(id))?.finalPrice).toBe(finalPrice)
+    },
+  )
 
   it('keeps its title in Nepali when a client that does not know of it changes it', async () => {
     const { id } = await owner.addProduct({ price: 1000 })
@@ -72,7 +75,7 @@ describe('an offer', () => {
     expect(await readLiveOffer(id)).not.toHaveProperty('titleNe')
   })
 
-  it('names its last day in Nepal, in Nepali in both calendars', async () => {
+  it('shows its last day in the time zone of Nepal, and in Nepali in both calendars', async () => {
     const { id } = await owner.addProduct()
     const endsAt = '2033-12-31T18:30:00Z'
     const { data } = await addOffer({ productId: id, endsAt })
@@ -84,7 +87,7 @@ describe('an offer', () => {
     expect(dayInWords(new Date('2026-12-31T18:30:00Z'), nowTime)).toBe('1 January 2027')
   })
 
-  it('holds only in its time', async () => {
+  it('reduces the price only in its period', async () => {
     const { id } = await owner.addProduct()
     const currentPeriod = { startsAt: inDays(-1), endsAt: inDays(1) }
     const comingPeriod = { startsAt: inDays(1), endsAt: null }
@@ -95,7 +98,7 @@ describe('an offer', () => {
     expect(await readLiveOffer(id)).toEqual(data)
   })
 
-  it('is the only one at its time', async () => {
+  it('cannot overlap with another offer of the product', async () => {
     const { id } = await owner.addProduct()
     await addOffer({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
     expect(
@@ -108,7 +111,7 @@ describe('an offer', () => {
     await addOffer({ productId: id, startsAt: inDays(3), endsAt: inDays(4) })
   })
 
-  it('is the only one when two admins make one at once', async () => {
+  it('is added once when two admins add one for the same period at once', async () => {
     const { id } = await owner.addProduct()
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => addOffer({ productId: id })),
@@ -134,7 +137,7 @@ describe('an offer', () => {
     expect(await readLiveOffer(id)).toBeNull()
   })
 
-  it('can be changed and taken back', async () => {
+  it('can be changed and removed', async () => {
     const { id: productId } = await owner.addProduct({ price: 1000 })
     const { data } = await addOffer({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
     const path = { id: data.id }
@@ -160,7 +163,7 @@ describe('an offer', () => {
       expect(refusal).toMatchObject({ status: 404, msg: 'Offer not found' })
   })
 
-  it('is for a product that is on sale', async () => {
+  it('can only be added to an active product', async () => {
     expect(await refuseOffer({ productId: 999_999 })).toMatchObject({ status: 404 })
   })
 })

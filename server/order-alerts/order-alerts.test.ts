@@ -85,8 +85,8 @@ const messagesOf = ({ id }: SimulatedPushSubscription) => pushService.messagesOf
 const countPushRequests = () =>
   simulatorState.receivedRequests.filter(({ partyName }) => partyName === 'push').length
 
-describe('a device of staff', () => {
-  test('is told once about the order of a customer, without the name and phone of the customer', async () => {
+describe('a device of staff that gets messages about new orders', () => {
+  test('gets one message about the order of a customer, without the name and phone of the customer', async () => {
     const phone = await turnAlertsOn()
     const orderId = await placeOrder()
     await sendDueAlerts()
@@ -115,7 +115,7 @@ describe('a device of staff', () => {
     expect(data).toEqual([expect.objectContaining({ isThis: true, sentAt: expect.any(String) })])
   })
 
-  test('is told in the language in which it was turned on', async () => {
+  test('gets messages in the language in which they were turned on', async () => {
     const phone = await turnAlertsOn(staff, 'ne')
     const orderId = await placeOrder()
     await sendDueAlerts()
@@ -130,7 +130,7 @@ describe('a device of staff', () => {
     ])
   })
 
-  test('is not told about orders that staff write, nor about those that are rolled back', async () => {
+  test('gets no message about orders by staff, nor about orders that are rolled back', async () => {
     await turnAlertsOn()
     const { label: _, ...place } = TEST_ADDRESS
     const { id: productId } = await putOnSale(shop.db, { stock: 1 })
@@ -154,7 +154,7 @@ describe('a device of staff', () => {
     expect(await readAlertJobs()).toEqual([])
   })
 
-  test('is told as one of several, each with its own message', async () => {
+  test('gets its own message if there are several devices', async () => {
     const admin = await shop.person('admin')
     const alertedPhones = [await turnAlertsOn(), await turnAlertsOn(admin)]
     await placeOrder()
@@ -162,7 +162,7 @@ describe('a device of staff', () => {
     expect(alertedPhones.map((phone) => messagesOf(phone).length)).toEqual([1, 1])
   })
 
-  test('is told nothing after it was turned off or signed out', async () => {
+  test('gets no message after messages were turned off or the user signed out', async () => {
     const turnedOffDevice = await turnAlertsOn()
     const otherStaff = await shop.person('staff')
     const signedOut = await turnAlertsOn(otherStaff)
@@ -181,7 +181,7 @@ describe('a device of staff', () => {
     expect(await shop.db.$count(pushSubscriptions)).toBe(0)
   })
 
-  test('is told nothing while its user may not see orders', async () => {
+  test('gets no message while its user may not see orders', async () => {
     const photographer = await shop.person('staff')
     const phone = await turnAlertsOn(photographer)
     await placeOrder()
@@ -195,7 +195,7 @@ describe('a device of staff', () => {
     expect(messagesOf(phone)).toEqual([])
   })
 
-  test('is told nothing when its user is removed from the staff', async () => {
+  test('gets no message after its user was removed from the staff', async () => {
     const admin = await shop.person('admin')
     const leavingStaff = await shop.person('staff')
     const phone = await turnAlertsOn(leavingStaff)
@@ -205,7 +205,7 @@ describe('a device of staff', () => {
     expect(messagesOf(phone)).toEqual([])
   })
 
-  test('belongs to who turned it on last, and has one subscription', async () => {
+  test('belongs to the user who turned on messages last, and has one subscription', async () => {
     const otherStaff = await shop.person('staff')
     const firstDevice = await turnAlertsOn()
     const body = { endpoint: firstDevice.endpoint, keys: firstDevice.keys, language: 'en' as const }
@@ -219,7 +219,7 @@ describe('a device of staff', () => {
     })
   })
 
-  test('cannot be turned off by somebody else', async () => {
+  test('cannot have messages turned off by somebody else', async () => {
     await turnAlertsOn()
     const { data } = await readDevices()
     const otherAdmin = await shop.person('admin')
@@ -236,7 +236,7 @@ describe('a push service', () => {
     shop.db.update(jobs).set({ runAt: sql`run_at - make_interval(mins => ${minutes})` })
 
   test.each(['gone', 'not_found'] as const)(
-    'that says %s ends the subscription',
+    'that answers %s ends the subscription',
     async (pushRequest) => {
       const phone = await turnAlertsOn()
       pushService.knobs.set(phone.id, { push: pushRequest })
@@ -247,7 +247,7 @@ describe('a push service', () => {
     },
   )
 
-  test('that is not available is asked again a minute later', async () => {
+  test('that is not available gets the message again a minute later', async () => {
     const phone = await turnAlertsOn()
     pushService.knobs.set(phone.id, { push: 'unavailable' })
     await placeOrder()
@@ -259,7 +259,7 @@ describe('a push service', () => {
     expect(messagesOf(phone)).toHaveLength(1)
   })
 
-  test('that has too many messages is asked again when it says', async () => {
+  test('that has too many messages gets the message again after the time that it names', async () => {
     const phone = await turnAlertsOn()
     pushService.knobs.set(phone.id, { push: 'too_many' })
     await placeOrder()
@@ -269,7 +269,7 @@ describe('a push service', () => {
     ])
   })
 
-  test('that cannot be reached is asked again', async () => {
+  test('that cannot be reached gets the message again', async () => {
     const phone = await turnAlertsOn()
     const closedPushService = await startPushServiceSimulator(simulatorState)
     await closedPushService.close()
@@ -283,7 +283,7 @@ describe('a push service', () => {
     ])
   })
 
-  test('that is not known any more is not asked', async () => {
+  test('that the shop no longer accepts gets no message', async () => {
     const phone = await turnAlertsOn()
     await placeOrder()
     await sendDueAlerts(['push.example'])
@@ -292,7 +292,7 @@ describe('a push service', () => {
   })
 
   test.each(['too_large', 'redirected'] as const)(
-    'that answers %s is not asked again',
+    'that answers %s does not get the message again',
     async (pushRequest) => {
       const phone = await turnAlertsOn()
       pushService.knobs.set(phone.id, { push: pushRequest })
@@ -304,7 +304,7 @@ describe('a push service', () => {
     },
   )
 
-  test('that may have taken a message is not asked again', async () => {
+  test('that may have received a message does not get it again', async () => {
     const phone = await turnAlertsOn()
     pushService.knobs.set(phone.id, { line: 'answer_lost' })
     await placeOrder()
@@ -313,7 +313,7 @@ describe('a push service', () => {
     expect(messagesOf(phone)).toHaveLength(1)
   })
 
-  test('is not asked again by a process that takes over an attempt without an end', async () => {
+  test('does not get the message again from a process that takes over an unfinished attempt', async () => {
     const phone = await turnAlertsOn()
     await placeOrder()
     await shop.db.update(jobs).set({ data: sql`data || '{"hasBegun": true}'` })
@@ -321,7 +321,7 @@ describe('a push service', () => {
     expect(messagesOf(phone)).toEqual([])
   })
 
-  test('is not asked about an order of three hours ago', async () => {
+  test('gets no message about an order of three hours ago', async () => {
     const phone = await turnAlertsOn()
     await placeOrder()
     await shop.db.update(jobs).set({ createdAt: sql`now() - interval '3 hours'` })
@@ -345,7 +345,7 @@ test.each([
   expect(await shop.db.$count(pushSubscriptions)).toBe(0)
 })
 
-test('a key that is no point of the curve is refused', async () => {
+test('a key of a browser that is not a point of the curve is refused', async () => {
   const { publicKey } = await readDevices()
   const { endpoint, keys } = pushService.subscribe(publicKey)
   const p256dh = Buffer.alloc(65, 4).toString('base64url')
@@ -356,7 +356,7 @@ test('a key that is no point of the curve is refused', async () => {
   expect(await shop.db.$count(pushSubscriptions)).toBe(0)
 })
 
-test('the shop makes one key pair, whoever asks first, and keeps the private key', async () => {
+test('the shop makes one key pair for messages, also for requests at the same time, and never sends the private key', async () => {
   await shop.db.delete(pushKeys)
   const answers = await Promise.all(Array.from({ length: 5 }, () => readDevices()))
   const [keys, ...otherKeys] = await shop.db.select().from(pushKeys)

@@ -30,12 +30,15 @@ test.each([
   `update order_steps set at = at - interval '1 day'`,
   'delete from order_steps',
   'truncate order_steps cascade',
-])('what was agreed cannot be changed by "%s"', async (forbiddenStatement) => {
-  const before = await rows()
-  expect(before.items).toHaveLength(1)
-  expect(before.steps).toHaveLength(1)
-  await expect(shop.db.execute(sql.raw(forbiddenStatement))).rejects.toMatchObject({
-    cause: { message: expect.stringContaining('only ever added') },
-  })
-  expect(await rows()).toEqual(before)
-})
+])(
+  'the database refuses to change the agreed facts of an order by "%s"',
+  async (forbiddenStatement) => {
+    const before = await rows()
+    expect(before.items).toHaveLength(1)
+    expect(before.steps).toHaveLength(1)
+    await expect(shop.db.execute(sql.raw(forbiddenStatement))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('only ever added') },
+    })
+    expect(await rows()).toEqual(before)
+  },
+)

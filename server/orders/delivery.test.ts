@@ -38,7 +38,7 @@ async function saveDeliveryCharges(
 const tryToOrder = ({ addressId, token }: TestShopper, body: object = {}) =>
   tryCall(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
 
-test('an order costs its pieces and their delivery, and keeps both as they were', async () => {
+test('the total of an order includes the delivery, and does not change later', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 100_000, offerPercent: 10, stock: 5 })
   await fillCart(shop, buyer, piece.id, { quantity: 2 })
@@ -61,7 +61,7 @@ test('an order costs its pieces and their delivery, and keeps both as they were'
   await expectInvariantsToHold(shop.db)
 })
 
-test('its emails name the delivery charge, and the total to pay on delivery', async () => {
+test('the emails about an order name the delivery charge, and the total to pay on delivery', async () => {
   const buyer = await newShopper(shop)
   await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: buyer.addressId }
@@ -76,14 +76,14 @@ test('its emails name the delivery charge, and the total to pay on delivery', as
   }
 })
 
-test('a shop without delivery charges does not mention them', async () => {
+test('the emails of a shop without delivery charges do not mention delivery charges', async () => {
   await saveDeliveryCharges([])
   const buyer = await newShopper(shop)
   await fillCart(shop, buyer, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(await orderCart(shop, buyer)).not.toHaveProperty('deliveryAmount')
 })
 
-test('an order keeps the days that were promised for its province', async () => {
+test('an order keeps the delivery days that were promised for its province', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   await saveDeliveryCharges([], null, [
@@ -110,7 +110,7 @@ test.each([
   ['Madhesh Province', 2650],
   ['मधेश', 2650],
   ['nobody knows where', 2650],
-])('delivery to "%s" makes it रू %i', async (state, finalAmount) => {
+])('with delivery to "%s" the total is रू %i', async (state, finalAmount) => {
   const buyer = await shop.person()
   const body = { ...TEST_ADDRESS, state }
   const { address } = await shop.call('POST /api/address/add', { body }, buyer)
@@ -124,7 +124,7 @@ test.each([
   expect(placed.order.finalAmount).toBe(finalAmount)
 })
 
-test('an order above the limit is delivered free, counted after offers', async () => {
+test('an order is delivered free if its total after offers is above the limit', async () => {
   await saveDeliveryCharges([{ province: 'Madhesh', amount: 150 }], 5000)
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
@@ -142,7 +142,7 @@ test('an order above the limit is delivered free, counted after offers', async (
   })
 })
 
-test('a total without the delivery is refused with what it is now, and nothing happens', async () => {
+test('an order with a total that lacks the delivery charge is refused with the right total, and nothing changes', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 5 })
   const itemsAtStart = await countItems(shop.db)
@@ -160,7 +160,7 @@ test('a total without the delivery is refused with what it is now, and nothing h
   await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
-test('nobody pays another delivery charge than the one they saw, while the owner changes it', async () => {
+test('while the owner changes the delivery charge, every order has the charge that its shopper saw', async () => {
   const piece = await putOnSale(shop.db, { stock: 100 })
   const shoppers = await newShoppers(shop, 20)
   await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))

@@ -80,7 +80,7 @@ describe('the passport of a precious piece', () => {
       expect(text).not.toContain(secretText)
   })
 
-  test('stays as it was when piece, shop and warranty are changed later', async () => {
+  test('does not change when piece, shop and warranty change later', async () => {
     const { code, piece } = await sellPiece()
     const before = await read(code)
     const body = { ...wholeProductOf(piece), name: 'Renamed', specification: null }
@@ -93,13 +93,13 @@ describe('the passport of a precious piece', () => {
     await shop.db.update(storeContactTable).set({ name: 'Sunar Pasal' })
   })
 
-  test('is found however its code is written', async () => {
+  test('is found by its code in any notation', async () => {
     const { code = '' } = await sellPiece()
     const typedCode = `${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10).toLowerCase()}`
     expect(await read(typedCode)).toEqual(await read(code))
   })
 
-  test('waits for the shop, and ends when the order is cancelled or refunded', async () => {
+  test('exists only after the shop has confirmed the order, and ends when the order is cancelled or refunded', async () => {
     const { code, orderId } = await sellPiece()
     expect((await read(code)).state).toBe('waiting')
     await moveOrder(orderId, 'CONFIRMED')
@@ -157,7 +157,7 @@ test.each([
 })
 
 test.each(['00000000000000000000', 'x', '-', "' or 1=1", 'a'.repeat(500), 'null'])(
-  'every other code is answered alike: %s',
+  'every unknown code gets the same answer: %s',
   async (code) => {
     const { status, key, msg } = await shop.refusal('GET /api/passports/{code}', { path: { code } })
     expect({ status, key, msg }).toEqual({

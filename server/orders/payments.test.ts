@@ -48,7 +48,7 @@ const makeNewReference = () => `REF-${++referenceCount}`
 
 describe('money that was received', () => {
   test.for(['cash', 'esewa', 'khalti', 'fonepay', 'bank'])(
-    'by %s is noted with its way and reference, and the order is paid',
+    'by %s is recorded with its method and reference, and the order is paid',
     async (way) => {
       const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
       const reference = makeNewReference()
@@ -67,7 +67,7 @@ describe('money that was received', () => {
     },
   )
 
-  test('in advance leaves the rest to be paid on delivery', async () => {
+  test('as an advance leaves the rest to be paid on delivery', async () => {
     const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
     await receivePayment(orderId, { amount: 1000, way: 'esewa', reference: makeNewReference() })
     expect(await readOrderAsStaff(orderId)).toMatchObject({
@@ -85,7 +85,7 @@ describe('money that was received', () => {
     await expectInvariantsToHold(shop.db, opening)
   })
 
-  test('in advance is given back when the order is cancelled', async () => {
+  test('as an advance has to be refunded when the order is cancelled', async () => {
     const { orderId, opening, total } = await createOrderThatIs('CONFIRMED')
     await receivePayment(orderId, { amount: 1000 })
     await moveOrder(orderId, 'CANCELLED')
@@ -120,7 +120,7 @@ describe('money that was received', () => {
     expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
-  test('with a reference that was noted for another order is refused', async () => {
+  test('with a reference that was recorded for another order is refused', async () => {
     const [one, other] = [
       await createOrderThatIs('CONFIRMED'),
       await createOrderThatIs('CONFIRMED'),
@@ -135,7 +135,7 @@ describe('money that was received', () => {
     expect(await readOrderAsStaff(other.orderId)).toEqual(before)
   })
 
-  test('of ten who note the same advance at once, one does', async () => {
+  test('is recorded once if ten people record the same advance at once', async () => {
     const { orderId, opening } = await createOrderThatIs('CONFIRMED')
     const { version } = await readOrderAsStaff(orderId)
     const outcomes = await runConcurrently(10, () =>
@@ -147,7 +147,7 @@ describe('money that was received', () => {
   })
 })
 
-describe('money that is given back', () => {
+describe('money that is refunded', () => {
   const PARTIAL_REFUND = {
     amount: 2000,
     way: 'khalti',
@@ -155,7 +155,7 @@ describe('money that is given back', () => {
     reason: 'One stone was loose',
   }
 
-  test('in part leaves the order paid and says how much, how and why', async () => {
+  test('in part leaves the order paid, and is recorded with amount, method and reason', async () => {
     const { orderId, opening, total } = await createOrderThatIs('PAID')
     const { version } = await readOrderAsStaff(orderId)
     expect(await refundOrder(orderId, { ...PARTIAL_REFUND, version })).toMatchObject({
@@ -220,7 +220,7 @@ describe('money that is given back', () => {
     expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
-  test('by ten at once is given back once', async () => {
+  test('by ten people at once is refunded once', async () => {
     const { orderId, opening } = await createOrderThatIs('PAID')
     const { version } = await readOrderAsStaff(orderId)
     const outcomes = await runConcurrently(10, () =>

@@ -27,7 +27,7 @@ test('a shopper without orders gets an empty list', async () => {
   expect(await readOrdersOf(await shop.person())).toEqual([])
 })
 
-test('orders come newest first, own ones only', async () => {
+test('a shopper gets only own orders, the newest first', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const first = await placeOrderOfOnePiece(buyer)
   await placeOrderOfOnePiece(otherShopper)
@@ -49,7 +49,7 @@ test('orders are read in three statements, however many there are', async () => 
   query.mockRestore()
 })
 
-test('an order shows to its shopper and to staff; to others it is not there', async () => {
+test('an order is shown to its shopper and to staff, and is not found by others', async () => {
   const buyer = await newShopper(shop)
   const placed = await placeOrderOfOnePiece(buyer)
   const readInput = { path: { orderId: placed.id } }
@@ -67,7 +67,7 @@ test('an order shows to its shopper and to staff; to others it is not there', as
 })
 
 test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर'])(
-  'there is no order called %s',
+  'the order %s does not exist',
   async (orderId) => {
     const staff = await shop.person('staff')
     expect(
@@ -76,7 +76,7 @@ test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर
   },
 )
 
-test('a list of orders cannot be talked into showing another shopper’s', async () => {
+test('no parameter makes the list show orders of another shopper', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   await placeOrderOfOnePiece(buyer)
   const response = await shop.send(
@@ -87,7 +87,7 @@ test('a list of orders cannot be talked into showing another shopper’s', async
   expect(await response.json()).toEqual({ success: true, orders: [] })
 })
 
-test('staff who buy see their own orders in their list, not all', async () => {
+test('the list of own orders of staff contains only their own orders', async () => {
   const buyer = await newShopper(shop)
   await placeOrderOfOnePiece(buyer)
   const staff = await shop.person('staff')

@@ -27,8 +27,8 @@ const moveOrder = (person: TestPerson, orderId: string, body: object) =>
 const readMoveRefusal = (person: TestPerson, orderId: string, body: object) =>
   shop.refusal(UPDATE_ORDER_ROUTE, { path: { orderId }, body }, person)
 
-describe('the page of an order', () => {
-  test('shows staff what to pack, for whom, and what its shopper sees', async () => {
+describe('the order page of staff', () => {
+  test('shows what to pack, for whom, and what the shopper sees', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { colors: { Red: 5 }, offerPercent: 10 })
     await fillCart(shop, buyer, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
@@ -85,7 +85,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('names who took each step', async () => {
+  test('names the person who made each step', async () => {
     const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED', 'PAID'] })
     const { history, paidAt } = await readOrderAsStaff(orderId)
     expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     expect(paidAt).toEqual(expect.any(String))
   })
 
-  test('keeps a step whose maker has no account any more', async () => {
+  test('still shows a step of a person whose account was deleted', async () => {
     const orderId = await createPastOrder(shop, staff, { laterSteps: ['CONFIRMED'] })
     await shop.db.execute(sql`update order_steps set by_user_id = null where order_id = ${orderId}`)
     expect((await readOrderAsStaff(orderId)).history).toMatchObject([
@@ -112,7 +112,7 @@ describe('the page of an order', () => {
     [['CANCELLED'], []],
     [['PAID', 'CANCELLED'], ['REFUNDED']],
     [['PAID', 'REFUNDED'], []],
-  ])('after %j offers the steps %j, and just those are taken', async ([laterOrder, next]) => {
+  ])('offers after %j the steps %j, and only these are accepted', async ([laterOrder, next]) => {
     const orderId = await createPastOrder(shop, staff, { laterSteps: laterOrder })
     expect((await readOrderAsStaff(orderId)).nextStatuses).toEqual(next)
     for (const status of ORDER_STATUSES.filter((one) => !next.includes(one)))
@@ -166,7 +166,7 @@ describe('the page of an order', () => {
   })
 })
 
-describe('a note', () => {
+describe('a note about an order', () => {
   test('is shown to staff beside the order, with its author, and never to the shopper', async () => {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { actor: by })
@@ -178,7 +178,7 @@ describe('a note', () => {
     expect(JSON.stringify(orderOfShopper)).not.toContain('Call')
   })
 
-  test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is not written as %j', async (text) => {
+  test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is refused as %j', async (text) => {
     const orderId = await createPastOrder(shop, staff, {})
     const before = await makeDatabaseFingerprint(shop.db)
     expect(
@@ -191,7 +191,7 @@ describe('a note', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
-  test('beside no order is refused and leaves nothing behind', async () => {
+  test('about an order that does not exist is refused, and nothing is stored', async () => {
     const before = await makeDatabaseFingerprint(shop.db)
     const input = { path: { orderId: 'ZZZZZ-ZZZZZ' }, body: { text: 'Lost' } }
     expect(
@@ -201,7 +201,7 @@ describe('a note', () => {
   })
 
   test.for(['update order_notes set text = $$x$$', 'delete from order_notes'])(
-    'outlasts: %s',
+    'is still there after: %s',
     async (maliciousText) => {
       await addNote(await createPastOrder(shop, staff, {}), 'As it was.')
       await expect(shop.db.execute(sql.raw(maliciousText))).rejects.toThrow()
@@ -209,8 +209,8 @@ describe('a note', () => {
   )
 })
 
-describe('a move', () => {
-  test('says why, to staff and to the shopper', async () => {
+describe('a move of an order', () => {
+  test('shows its reason to staff and to the shopper', async () => {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { actor: by, laterSteps: ['PAID'] })
     await moveOrder(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
@@ -227,7 +227,7 @@ describe('a move', () => {
     expect(order.history.at(-1)).not.toHaveProperty('note')
   })
 
-  test('names the reason before the pieces that have no place any more', async () => {
+  test('shows the reason before the pieces that could not return to stock', async () => {
     const buyer = await newShopper(shop)
     const piece = await putOnSale(shop.db, { name: 'Bala', colors: { Teal: 5 } })
     await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Teal })
@@ -256,7 +256,7 @@ describe('a move', () => {
     expect(order.status).toBe('CANCELLED')
   })
 
-  test('under a key is another one with another reason', async () => {
+  test('with the same key but another reason counts as another request', async () => {
     const orderId = await createPastOrder(shop, staff, {})
     const send = (note: string) =>
       shop.refusal(

@@ -70,15 +70,18 @@ const EXPECTED_RECIPIENTS = [
   { recipient_name: 'Nobody', recipient_phone: '' },
 ]
 
-test.for(['addresses', 'orders'])('%s: name and phone number are split', async (table) => {
-  const { rows } = await oldDatabase.query(
-    `select recipient_name, recipient_phone from ${table}
+test.for(['addresses', 'orders'])(
+  'the label %s is split into name and phone number',
+  async (table) => {
+    const { rows } = await oldDatabase.query(
+      `select recipient_name, recipient_phone from ${table}
     where id::text not like 'PAST-%' order by id`,
-  )
-  expect(rows).toEqual(EXPECTED_RECIPIENTS)
-})
+    )
+    expect(rows).toEqual(EXPECTED_RECIPIENTS)
+  },
+)
 
-test('status, delivery and payment of an old order agree, and its delivery has its history', async () => {
+test('status, delivery and payment of an old order match, and its delivery has a history', async () => {
   const { rows } = await oldDatabase.query(`
     select orders.id, orders.status, fulfilment, payments.state, amount_paisa::int as amount,
       settled_at is not null as "isSettled",

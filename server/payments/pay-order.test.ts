@@ -54,7 +54,7 @@ async function expectAllMoneyOnRecord(bought: OrderToPay) {
   await expectInvariantsToHold(shop.db, bought.openingCounts)
 }
 
-test('a shopper who closes the tab after paying has paid, as soon as the job has asked', async () => {
+test('if a shopper closes the tab after paying, the order is paid as soon as the job asks the provider', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)
   esewa.pay(reference)
@@ -73,7 +73,7 @@ test('a shopper who closes the tab after paying has paid, as soon as the job has
   await expectAllMoneyOnRecord(bought)
 })
 
-test('a shopper who comes back sees the order, and it is paid as soon as the page asks', async () => {
+test('a shopper who comes back sees the order, which is paid as soon as the page asks the provider', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   const [returnAddress = ''] = esewa.pay(reference)
@@ -105,7 +105,7 @@ test('a shopper who ordered in Nepali comes back to the page in Nepali', async (
 })
 
 test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_shop'] as const)(
-  'a return with the mistake %s leads to the order like any other, changes nothing and is on record once',
+  'a return with the mistake %s leads to the order as usual, changes nothing and is recorded once',
   async (message) => {
     const bought = await buy()
     const { reference, id } = await start(bought)
@@ -126,7 +126,7 @@ test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_shop'] as const
   },
 )
 
-test('a report of a server makes the shop ask, and is not believed either', async () => {
+test('a report from the server of a provider is not trusted either, but makes the shop ask the provider', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)
   const address = `http://shop.test/api/pay/esewa/callback/${reference}`
@@ -140,7 +140,7 @@ test('a report of a server makes the shop ask, and is not believed either', asyn
   )
 })
 
-test('of a message that nobody has signed only the beginning is on record', async () => {
+test('only the beginning of an unsigned message is recorded', async () => {
   const { reference, id } = await start(await buy())
   const body = JSON.stringify({ status: 'COMPLETE', filling: 'x'.repeat(7500) })
   for (const known of [reference, 'AAAAA-DDDDD-CCCCCC'])
@@ -156,7 +156,7 @@ test('of a message that nobody has signed only the beginning is on record', asyn
   ])
 })
 
-test('a return for a payment that nobody knows leads to the orders, and is on record', async () => {
+test('a return for an unknown payment leads to the list of orders, and is recorded', async () => {
   const address = 'http://shop.test/api/pay/esewa/return/AAAAA-BBBBB-CCCCCC'
   expect(await shopWithPayments.browse(address)).toEqual({ status: 303, location: '/orders' })
   const { rows } = await shop.db.execute(
@@ -168,7 +168,7 @@ test('a return for a payment that nobody knows leads to the orders, and is on re
 test.each([
   ['another amount', { status: 'other_amount' as const }],
   ['another payment', { status: 'other_reference' as const }],
-])('an answer about %s is for staff to decide, and nothing is paid', async (_, knobs) => {
+])('an answer about %s has to be decided by staff, and the order is not paid', async (_, knobs) => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.knobs.set(reference, knobs)
@@ -179,7 +179,7 @@ test.each([
   expect(await readPaymentRows(bought)).toMatchObject([{ state: 'open' }])
 })
 
-test('money that staff have to decide about does not pay another order', async () => {
+test('money that waits for a decision of staff does not pay another order', async () => {
   const [underpaidPurchase, other] = [await buy(), await buy()]
   const { reference, id } = await start(underpaidPurchase)
   esewa.knobs.set(reference, { outcome: 'paid_with_less' })
@@ -239,7 +239,7 @@ async function changeDeliveryCharge({ orderId }: OrderToPay, deliveryAmount: num
   await shop.call('PUT /api/admin/orders/{orderId}/edit', { path, body }, staff)
 }
 
-test('if staff make an order dearer while it is being paid, the rest can be paid on its page', async () => {
+test('if staff make an order more expensive while it is being paid, the rest can be paid on the order page', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   await changeDeliveryCharge(bought, 100)
@@ -262,7 +262,7 @@ test('if staff make an order dearer while it is being paid, the rest can be paid
   await expectAllMoneyOnRecord(bought)
 })
 
-test('if staff make an order cheaper while it is being paid, the rest has to be given back', async () => {
+test('if staff make an order cheaper while it is being paid, the difference has to be refunded', async () => {
   const bought = await buy()
   await changeDeliveryCharge(bought, 100)
   const { reference } = await start(bought)
@@ -277,7 +277,7 @@ test('if staff make an order cheaper while it is being paid, the rest has to be 
   await expectAllMoneyOnRecord(bought)
 })
 
-test('money that comes after the order was cancelled has to be given back within seven days', async () => {
+test('money that arrives after the order was cancelled has to be refunded within seven days', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   await shop.call(
@@ -296,7 +296,7 @@ test('money that comes after the order was cancelled has to be given back within
   await expectAllMoneyOnRecord(bought)
 })
 
-test('two devices that pay at once: one payment counts, the other has to be given back', async () => {
+test('if two devices pay an order at once, one payment counts and the other has to be refunded', async () => {
   const bought = await buy()
   const [first, second] = [await start(bought), await start(bought)]
   esewa.pay(first.reference)
@@ -326,7 +326,7 @@ test('if the process dies between the answer and the write, the next check finds
   expect(await readPaymentRows(bought)).toMatchObject([SETTLED_PAYMENT])
 })
 
-test('an order that nobody pays is cancelled when the provider says no, and its pieces are back', async () => {
+test('an unpaid order is cancelled when the provider says that there is no payment, and its pieces return to stock', async () => {
   const bought = await buy()
   await start(bought)
   await shopWithPayments.letTimePass(bought)
@@ -343,7 +343,7 @@ test('an order that nobody pays is cancelled when the provider says no, and its 
   await expectInvariantsToHold(shop.db, bought.openingCounts)
 })
 
-test('the list and the page of staff say which orders wait for a payment in advance, and how', async () => {
+test('the list of orders and the order page of staff show which orders wait for a payment in advance, and by which method', async () => {
   const staff = await shop.person('staff')
   const findAdminRow = async ({ orderId }: OrderToPay) => {
     const { data } = await shop.call('GET /api/admin/orders', { query: { orderId } }, staff)
@@ -378,7 +378,7 @@ test('the list and the page of staff say which orders wait for a payment in adva
   expect(await findAdminRow(bought)).not.toHaveProperty('waitsForPayment')
 })
 
-test('an order that waits for a payment in advance is not to be confirmed, and each number equals its list', async () => {
+test('an order that waits for a payment in advance is not in the list to confirm, and the number beside each list is right', async () => {
   const staff = await shop.person('staff')
   const readCounts = async () => {
     const { workCounts } = await shop.call('GET /api/admin/orders', { query: {} }, staff)
@@ -417,7 +417,7 @@ test('an order that waits for a payment in advance is not to be confirmed, and e
   expect(await readCounts()).toEqual([toConfirmCount + 1, waitingCount])
 })
 
-test('an order that was never started to be paid is cancelled after its time', async () => {
+test('an order whose payment was never started is cancelled after the time to pay', async () => {
   const bought = await buy()
   expect(await shopWithPayments.runReleases()).toBe(0)
   await shopWithPayments.letTimePass(bought)
@@ -431,7 +431,7 @@ test.each([
   ['is out of order', { statusLine: '503' as const }],
   ['is not available', { status: 'unavailable' as const }],
   ['says something unknown', { status: 'unknown_status' as const }],
-])('while the provider %s, the pieces are kept', async (_, knobs) => {
+])('while the provider %s, the pieces stay reserved', async (_, knobs) => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.knobs.set(reference, knobs)
@@ -447,7 +447,7 @@ test.each([
   expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
-test('money that comes after the time was over has to be given back', async () => {
+test('money that arrives after the time to pay has to be refunded', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.knobs.set(reference, { status: 'not_found' })
@@ -511,7 +511,7 @@ async function notePaymentByHand(bought: OrderToPay, reference: string, amount: 
   return { staff, path, number, version: notedPayment.order.version }
 }
 
-test('money that staff have noted by hand counts once when eSewa reports it', async () => {
+test('money that staff have recorded by hand counts once when eSewa reports it', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.pay(reference)
@@ -522,7 +522,7 @@ test('money that staff have noted by hand counts once when eSewa reports it', as
   await expectAllMoneyOnRecord(bought)
 })
 
-test('if staff have noted too little by hand, the rest counts when eSewa reports it', async () => {
+test('if staff have recorded too little by hand, the rest counts when eSewa reports the payment', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.pay(reference)
@@ -533,7 +533,7 @@ test('if staff have noted too little by hand, the rest counts when eSewa reports
   await expectAllMoneyOnRecord(bought)
 })
 
-test('what staff have noted by hand cannot be undone after eSewa has reported it', async () => {
+test('a payment that staff have recorded by hand cannot be undone after eSewa has reported it', async () => {
   const bought = await buy()
   const { reference } = await start(bought)
   esewa.pay(reference)
@@ -547,7 +547,7 @@ test('what staff have noted by hand cannot be undone after eSewa has reported it
   await expectAllMoneyOnRecord(bought)
 })
 
-test('of five who accept one transaction for five orders at once, one does', async () => {
+test('if five people accept one transaction for five orders at once, one of them succeeds', async () => {
   const staff = await shop.person('staff')
   const startedAttemptIds: number[] = []
   for (let n = 0; n < 5; n++) startedAttemptIds.push((await start(await buy())).id)
@@ -579,7 +579,7 @@ async function refuseChangesOfRow(table: keyof typeof STATE_COLUMNS, id: string 
   return () => shop.db.execute(sql.raw(`drop trigger refuse_in_test on ${table}`))
 }
 
-test('an order that cannot be cancelled does not keep the job from the others', async () => {
+test('an order that cannot be cancelled does not prevent the job from handling the others', async () => {
   const [stuckPurchase, other] = [await buy(), await buy()]
   await shopWithPayments.letTimePass(stuckPurchase, 60)
   await shopWithPayments.letTimePass(other, 40)
@@ -591,7 +591,7 @@ test('an order that cannot be cancelled does not keep the job from the others', 
   expect(await shopWithPayments.runReleases()).toBe(1)
 })
 
-test('a payment that cannot be recorded does not keep the job from the others', async () => {
+test('a payment that cannot be recorded does not prevent the job from handling the others', async () => {
   const bought: OrderToPay[] = []
   for (let n = 0; n < 7; n++) {
     const one = await buy()
@@ -620,7 +620,7 @@ test('a payment that cannot be recorded does not keep the job from the others', 
   for (const one of bought) expect(await see(one)).toMatchObject(PAID_ORDER)
 })
 
-test('an order for which nothing is to pay is kept until staff decide', async () => {
+test('an order with nothing to pay is not cancelled until staff decide', async () => {
   const buyer = await newShopper(shop)
   const giftProduct = await putOnSale(shop.db, { stock: 3, offerPercent: 100 })
   await fillCart(shop, buyer, giftProduct.id)
@@ -656,7 +656,7 @@ test('staff cannot undo that a payment arrived', async () => {
   expect(await readPaymentRows(bought)).toMatchObject([SETTLED_PAYMENT])
 })
 
-test('a payment that eSewa takes back later stays paid, and staff see it on record', async () => {
+test('a payment that eSewa takes back later stays paid, and staff see this in its record', async () => {
   const bought = await buy()
   const { reference, id } = await start(bought)
   esewa.pay(reference)
@@ -692,7 +692,7 @@ test('a shopper who cancels at eSewa can start again or pay in cash', async () =
   expect(await shopWithPayments.runReleases()).toBe(0)
 })
 
-test('only an own order that waits for its payment can be paid', async () => {
+test('a shopper can pay only an own order that waits for its payment', async () => {
   const [bought, cashPurchase] = [await buy(), await buy('COD')]
   const attemptToPay = ({ orderId }: OrderToPay, { buyer }: OrderToPay) =>
     tryCall(
@@ -741,7 +741,7 @@ test('an order that staff have confirmed before it was paid can be paid online, 
   await expectAllMoneyOnRecord(bought)
 })
 
-test('who changes to cash is bound by the limits of cash', async () => {
+test('an order that is changed to cash must be within the limits of cash', async () => {
   const bought = await buy()
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
   const change = () =>

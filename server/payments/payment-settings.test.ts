@@ -9,7 +9,7 @@ const shopWithoutKeys = useShop()
 const SETTINGS_ROUTE = 'GET /api/admin/settings/payments'
 const SAVE_SETTINGS_ROUTE = 'PUT /api/admin/settings/payments'
 
-test('shoppers can choose the methods that the owner switches on', async () => {
+test('shoppers can choose the methods that the owner turns on', async () => {
   const owner = await shop.person('admin')
   const { data } = await shop.call(SETTINGS_ROUTE, {}, owner)
   expect(data.methods).toContainEqual({
@@ -26,7 +26,7 @@ test('shoppers can choose the methods that the owner switches on', async () => {
   expect((await shop.call('GET /api/store', {})).data.paymentMethods).toEqual(['COD', 'ESEWA'])
 })
 
-test('two owners at once: the second one has to look again', async () => {
+test('if two people change the payment methods at once, the second one is refused', async () => {
   const owner = await shop.person('admin')
   const { version } = (await shop.call(SETTINGS_ROUTE, {}, owner)).data
   const saveMethods = () =>
@@ -35,7 +35,7 @@ test('two owners at once: the second one has to look again', async () => {
   expect(await saveMethods()).toMatchObject({ status: 409 })
 })
 
-test('a method without keys cannot be switched on, and some method must be on', async () => {
+test('a method without keys cannot be turned on, and one method must stay on', async () => {
   const owner = await shopWithoutKeys.person('admin')
   const { data } = await shopWithoutKeys.call(SETTINGS_ROUTE, {}, owner)
   expect(data.methods).toContainEqual(expect.objectContaining({ method: 'ESEWA', isSetUp: false }))
@@ -54,7 +54,7 @@ test('a method without keys cannot be switched on, and some method must be on', 
   expect((await shopWithoutKeys.call(SETTINGS_ROUTE, {}, owner)).data).toEqual(data)
 })
 
-test('the test button really asks the provider', async () => {
+test('the test of a payment method sends a request to the provider', async () => {
   const owner = await shop.person('admin')
   const testMethod = () =>
     shop.call(

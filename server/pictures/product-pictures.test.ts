@@ -42,7 +42,7 @@ describe('the pictures of a product', () => {
     }
   })
 
-  it('represent its category', async () => {
+  it('are used for its category', async () => {
     const category = await owner.addCategory()
     const { images, id } = await threePictures()
     await updateProduct(id, { categories: [category.id] })
@@ -51,7 +51,7 @@ describe('the pictures of a product', () => {
     expect(data.imageUrl).toBe(images[0]?.imageUrl)
   })
 
-  it('can be sorted; those that are not named come last', async () => {
+  it('can be sorted; pictures that the request does not name come last', async () => {
     const { id, images } = await threePictures()
     const [redImageId = 0, greenImageId = 0, blueImageId = 0] = images.map((image) => image.id)
     const productAfter = await updateProduct(id, { imageOrder: [blueImageId] })
@@ -63,7 +63,7 @@ describe('the pictures of a product', () => {
     expect(defaultImageIds(productAfter.images)).toEqual([redImageId])
   })
 
-  it('have one default: the chosen one, or the next when it is removed, as long as there is any', async () => {
+  it('have one default picture: the chosen one, or the next one after it is removed', async () => {
     const { id, images } = await threePictures()
     const [redImageId = 0, greenImageId = 0, blueImageId = 0] = images.map((image) => image.id)
     expect(
@@ -82,7 +82,7 @@ describe('the pictures of a product', () => {
     expect(body.data.images).toMatchObject([{ isDefault: true }])
   })
 
-  it('can belong to a color of the product, and say what they show', async () => {
+  it('can belong to a color of the product, and have descriptions', async () => {
     const { id, images } = await threePictures()
     const [ownColor, otherColor] = [await owner.addColor(), await owner.addColor()]
     await owner.setColors(id, { [ownColor.id]: 1 })
@@ -119,7 +119,7 @@ describe('the pictures of a product', () => {
   })
 
   it.each(['removeImages', 'imageOrder', 'defaultImage', 'imageDetails'])(
-    'are only its own: %s names no picture of another product',
+    'cannot be changed through another product: %s',
     async (field) => {
       const ownProduct = await threePictures()
       const otherImageId = (await threePictures()).images[0]?.id ?? 0
@@ -149,7 +149,7 @@ describe('the pictures of a product', () => {
     expect(data.images).toHaveLength(12)
   })
 
-  it('are all refused with the product when one of them is not a picture', async () => {
+  it('are refused together with the product if one of them is not a picture', async () => {
     const totalBefore = (await shop.call('GET /allproducts')).total
     const images = [await makePicture('red'), SVG]
     const { status, body } = await owner.sendForm('POST /addproduct', { fields: FIELDS, images })

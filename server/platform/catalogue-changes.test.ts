@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([first.close(), second.close()]))
 
 describe('a change', () => {
-  test('of two products reaches the other process, and its own process once', async () => {
+  test('of two products reaches the other process and the own process once', async () => {
     first.notifyCatalogueChanged([cacheTagOfProduct(7), cacheTagOfProduct(12)])
     expect(receivedChanges.first.mock.calls).toEqual([[['p7', 'p12']]])
     await expect.poll(() => receivedChanges.second.mock.calls).toEqual([[['p7', 'p12']]])
@@ -43,14 +43,14 @@ describe('a change', () => {
       .toEqual([[['p7', 'p12']], ['everything']])
   })
 
-  test('of more products than a message can name is one of everything', async () => {
+  test('of more products than fit into a message counts as a change of everything', async () => {
     first.notifyCatalogueChanged(
       Array.from({ length: 2_000 }, (_, at) => cacheTagOfProduct(at + 1)),
     )
     await expect.poll(() => receivedChanges.second.mock.calls).toEqual([['everything']])
   })
 
-  test('arrives with all others, however many there are at once', async () => {
+  test('arrives also if many changes happen at once', async () => {
     const tags = Array.from({ length: 300 }, (_, at) => cacheTagOfProduct(at + 1))
     for (const tag of tags) first.notifyCatalogueChanged([tag])
     const all = () => new Set(receivedChanges.second.mock.calls.flatMap(([changed]) => changed))
@@ -58,13 +58,13 @@ describe('a change', () => {
     expect(receivedChanges.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
   })
 
-  test('that another program announces without tags counts as a change of everything', async () => {
+  test('by another program without cache tags counts as a change of everything', async () => {
     await shop.pool.query('notify catalogue_changed')
     await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
   })
 })
 
-test('a change whose process died before it could announce it counts as one of everything', async () => {
+test('a change whose process died before announcing it counts as a change of everything', async () => {
   await putOnSale(shop.db, { stock: 3 })
   await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
   receivedChanges.first.mockClear()
@@ -73,7 +73,7 @@ test('a change whose process died before it could announce it counts as one of e
   await expect.poll(() => receivedChanges.second.mock.calls).toContainEqual([['p7']])
 })
 
-test('a connection that hangs is replaced, and everything counts as changed meanwhile', async () => {
+test('a connection that hangs is replaced, and everything counts as changed in the meantime', async () => {
   const slowProxy = await startSlowNetwork(shop.connectionString)
   const changeListener = vi.fn<(changed: ChangedCacheTags) => void>()
   const changesThroughProxy = openCatalogueChanges(

@@ -21,11 +21,11 @@ describe('a file', () => {
     ["'=1", "''=1"],
     ['a=1', 'a=1'],
     ["'tis", "'tis"],
-  ])('holds %j as %j', (text, cell) => {
+  ])('contains the value %j as %j', (text, cell) => {
     expect(formatCsv([[text]])).toBe(`${BYTE_ORDER_MARK}${cell}\r\n`)
   })
 
-  test('parts cells by commas and rows by line ends, and begins with the mark of UTF-8', () => {
+  test('separates cells by commas and rows by line ends, and begins with a byte order mark', () => {
     expect(
       formatCsv([
         ['a', 'b'],
@@ -47,12 +47,12 @@ describe('a text', () => {
     '1e5',
     'TRUE',
     '2026-11-20',
-  ])('%s is kept from a spreadsheet that would write it otherwise', (text) => {
+  ])('%s is protected from a spreadsheet that would change it', (text) => {
     expect(keepAsSpreadsheetText(text)).toBe(`'${text}`)
   })
 
   test.each(['925', '4.5', '0', '18K', '42 × 18 mm', 'Lotus', 'US 5-7', 'e', 'may', ''])(
-    '%j needs no guard',
+    '%j needs no protection',
     (text) => {
       expect(keepAsSpreadsheetText(text)).toBe(text)
     },
@@ -66,7 +66,7 @@ const DIFFICULT_TEXTS = fc.oneof(
   fc.stringMatching(/^['=+\-@\t"0-9;, \r\n.jan]{0,12}$/),
 )
 
-test('whatever is written is read back as it was', () => {
+test('every written text is read back unchanged', () => {
   const table = fc.array(fc.array(DIFFICULT_TEXTS, { minLength: 3, maxLength: 3 }), {
     minLength: 1,
   })
@@ -83,7 +83,7 @@ test('whatever is written is read back as it was', () => {
   )
 })
 
-describe('a file that comes', () => {
+describe('a file that is read', () => {
   test.each([
     ['semicolons', 'SKU;Name\nGA-00001;"a;b, c"\n'],
     ['tabs', 'SKU\tName\r\nGA-00001\ta;b, c\r\n'],
@@ -97,7 +97,7 @@ describe('a file that comes', () => {
     ])
   })
 
-  test('keeps empty cells, and rows of nothing, so that rows are counted as in a spreadsheet', () => {
+  test('has its empty cells and rows, so that row numbers match the spreadsheet', () => {
     expect(readCsvRows('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
   })
 
@@ -107,19 +107,22 @@ describe('a file that comes', () => {
     ['letters that are not UTF-8', [0x93, 0x52, 0x69], /not UTF-8/],
     ['UTF-16', [0xff, 0xfe, 0x41, 0x00], /not UTF-8/],
     ['bytes that are no text', [0x41, 0x00, 0x42], /not a CSV file/],
-  ])('is refused for %s', (_what, bytes, words) => {
+  ])('is refused because of %s', (_what, bytes, words) => {
     expect(() => decodeCsv(new Uint8Array(bytes))).toThrow(words)
   })
 
-  test.each(['a,b\n"c,d', 'a,b\n"c"d,e'])('is refused for its quotation mark: %j', (text) => {
-    expect(() => readCsvRows(text)).toThrow('Row 2 has a quotation mark that is not closed')
-  })
+  test.each(['a,b\n"c,d', 'a,b\n"c"d,e'])(
+    'is refused because of a wrong quotation mark: %j',
+    (text) => {
+      expect(() => readCsvRows(text)).toThrow('Row 2 has a quotation mark that is not closed')
+    },
+  )
 
   test.each([
     ['more cells than a table has', 'a,b\n'.concat(','.repeat(500_000)), /Row 2 has more than 200/],
     ['a cell without end', `a,b\nc,${'d'.repeat(500_000)}`, /Row 2 has a cell with more than/],
     ['quotation marks without end', `a,b\nc,${'"'.repeat(500_000)}`, /Row 2 has a cell with/],
-  ])('is refused for %s', (_what, text, words) => {
+  ])('is refused because of %s', (_what, text, words) => {
     expect(() => readCsvRows(text)).toThrow(words)
   })
 })

@@ -33,7 +33,7 @@ const readDownloadProblem = async (...input: Parameters<typeof attempt>) => {
 const setServerKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>
   server.knobs.set('ring.jpg', values)
 
-test('a file is downloaded, also from where it has moved', async () => {
+test('a file is downloaded, also after a redirect', async () => {
   expect(await attempt(url)).toEqual(bytes)
   setServerKnobs({ download: 'moved' })
   expect(await attempt(url)).toEqual(bytes)
@@ -48,29 +48,32 @@ test.each([
   ['too_large', { problem: 'too-large', mayRetry: false }],
   ['too_many', { problem: 'server-error', mayRetry: true }],
   ['error', { problem: 'server-error', mayRetry: true }],
-] as const)('a server that answers %s is a problem that is named', async (answer, expected) => {
+] as const)('a server that answers %s is reported with its problem', async (answer, expected) => {
   setServerKnobs({ download: answer })
   expect(await readDownloadProblem(url)).toEqual(expected)
 })
 
-test('a server that closes the connection is unreachable', async () => {
+test('a server that closes the connection counts as unreachable', async () => {
   setServerKnobs({ line: 'down' })
   expect(await readDownloadProblem(url)).toEqual({ problem: 'unreachable', mayRetry: true })
 })
 
-test.each([{ silenceMs: 50 }, { totalMs: 50 }])('a silent server is left: %o', async (limit) => {
-  setServerKnobs({ line: 'silent' })
-  expect(await readDownloadProblem(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
-})
+test.each([{ silenceMs: 50 }, { totalMs: 50 }])(
+  'a server that does not answer is given up: %o',
+  async (limit) => {
+    setServerKnobs({ line: 'silent' })
+    expect(await readDownloadProblem(url, limit)).toEqual({ problem: 'too-slow', mayRetry: true })
+  },
+)
 
-test('four requests are made for one that is redirected for ever', async () => {
+test('an endless redirect is given up after four requests', async () => {
   const before = server.requestsOf('ring.jpg')
   setServerKnobs({ download: 'to_itself' })
   await attempt(url)
   expect(server.requestsOf('ring.jpg') - before).toBe(4)
 })
 
-test('a server that is not public is never asked', async () => {
+test('no request is sent to a server that is not public', async () => {
   const before = simulatorState.receivedRequests.length
   const { port } = new URL(url)
   for (const host of [
@@ -102,7 +105,7 @@ test('a server that is not public is never asked', async () => {
   expect(simulatorState.receivedRequests.length).toBe(before)
 })
 
-test('a name is connected only with the public addresses that were checked', async () => {
+test('a host name is connected only to its checked public addresses', async () => {
   const found = await new Promise((resolve) =>
     lookUpPublicAddress('localhost', { all: true }, (error, addresses) =>
       resolve({ error, addresses }),
@@ -134,13 +137,16 @@ test.each([
   '2002:7f00:1::',
   '2001:0:7f00:1::',
   '2001:db8::1',
-])('%s is not public', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '2400:cb00::1'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1', '2400:cb00::1'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
 test.each([
   'ftp://example.com/a.jpg',
@@ -152,6 +158,6 @@ test.each([
   'javascript:alert(1)',
   'http://',
   `https://example.com/${'a'.repeat(2000)}`,
-])('%s is no address to download from', (text) => {
+])('a download from %s is refused', (text) => {
   expect(parseWebAddress(text)).toBeUndefined()
 })

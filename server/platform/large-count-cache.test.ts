@@ -23,7 +23,7 @@ test('a count that is not large is read again each time', async () => {
   expect([await counts('rings', read), await counts('rings', read)]).toEqual([2_999, 3_000])
 })
 
-test('a large count that is old is read again, once, while all who ask get the old one', async () => {
+test('an old large count is read again once, and all callers meanwhile get the old one', async () => {
   const counts = createLargeCountCache(countOfNumber, { freshMs: -1 })
   const { promise, resolve } = Promise.withResolvers<number>()
   let readCount = 0
@@ -49,7 +49,7 @@ test('a count that was large and has become small is not cached any more', async
   expect(await counts('rings', async () => 8)).toBe(8)
 })
 
-test('nobody gets a large count that is too old', async () => {
+test('a large count beyond its maximum age is not used', async () => {
   const counts = createLargeCountCache(countOfNumber, { maxAgeMs: 1 })
   const read = createCounterFrom(20_000)
   await counts('rings', read)
@@ -61,13 +61,13 @@ const failToRead = async () => {
   throw new Error('The database is gone')
 }
 
-test('what could not be read is not kept', async () => {
+test('a count that could not be read is not cached', async () => {
   const counts = createLargeCountCache(countOfNumber)
   await expect(counts('rings', failToRead)).rejects.toThrow('gone')
   expect(await counts('rings', createCounterFrom(20_000))).toBe(20_000)
 })
 
-test('an old count that could not be read again is not kept either', async () => {
+test('an old count that could not be read again is removed from the cache', async () => {
   const counts = createLargeCountCache(countOfNumber, { freshMs: -1 })
   await counts('rings', async () => 20_000)
   expect(await counts('rings', failToRead)).toBe(20_000)

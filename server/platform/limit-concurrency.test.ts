@@ -8,7 +8,7 @@ function createOpenWork() {
 }
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more than the allowed number runs at once, in the order it came', async () => {
+test('at most the allowed number of calls runs at once, in the sequence in which they came', async () => {
   const runLimited = limitConcurrency({ maxAtOnce: 2, maxWaiting: 10 })
   const startedWorks: number[] = []
   const openWorks = Array.from({ length: 4 }, () => createOpenWork())
@@ -44,7 +44,7 @@ test('a caller that comes when too many wait is refused and starts nothing', asy
   expect(isThirdStarted).toBe(false)
 })
 
-test('work that fails gives its place to the next', async () => {
+test('after a call that fails the next one runs', async () => {
   const runLimited = limitConcurrency({ maxAtOnce: 1, maxWaiting: 5 })
   const brokenWork = runLimited(() => Promise.reject(new Error('broken')))
   const next = runLimited(async () => 'next')
@@ -53,7 +53,7 @@ test('work that fails gives its place to the next', async () => {
   expect(await runLimited(async () => 'later')).toBe('later')
 })
 
-test('whoever has waited for too long is refused, and its turn goes to the next', async () => {
+test('a call that has waited too long is refused, and the next one runs', async () => {
   const runLimited = limitConcurrency({ maxAtOnce: 1, maxWaiting: 10, maxWaitMs: 20 })
   const first = createOpenWork()
   const runningWork = runLimited(first.work)

@@ -20,7 +20,7 @@ test('a failed query is logged without its values', async () => {
   expect(JSON.stringify(description)).not.toContain(secretText)
 })
 
-test('of an email that cannot be queued, the log holds no name, phone, address, code nor email', async () => {
+test('if an email cannot be queued, the log contains no name, phone, address, code or email', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const secretEmails = [

@@ -12,12 +12,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(clientNetworkOf(address)).toBe(network)
 })
 
 test.each([[''], ['unix socket'], ["1' or 1=1"], ['x'.repeat(9000)], ['203.0.113.7, 1.1.1.1']])(
-  'what is no address counts together with all others that are none',
+  'all texts that are not addresses count as one network',
   (address) => {
     expect(clientNetworkOf(address)).toBe('unknown')
   },

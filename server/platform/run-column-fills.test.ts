@@ -35,7 +35,7 @@ const countUnfilledRows = async () =>
 const NEVER_ABORTED_SIGNAL = new AbortController().signal
 const PACE_WITHOUT_PAUSES = { rows: 500, pauseMs: 0 }
 
-test('a column that a migration has registered is filled, and only once', async () => {
+test('a new column that a migration has registered is filled, and only once', async () => {
   expect(await readUnfinishedFills(shop.db)).toEqual([FILL_NAME])
   await runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)
   expect(await countUnfilledRows()).toBe(0)
@@ -45,7 +45,7 @@ test('a column that a migration has registered is filled, and only once', async 
   expect(await countUnfilledRows(), 'not filled again').toBe(ROW_COUNT)
 })
 
-test('a fill that the shop interrupts goes on after the last batch', async () => {
+test('filling a column continues after the last batch when the shop was stopped', async () => {
   const stopController = new AbortController()
   const interruptedFill = runColumnFills(shop.db, stopController.signal, {
     rows: 1_000,
@@ -62,7 +62,7 @@ test('a fill that the shop interrupts goes on after the last batch', async () =>
   expect(rowCount, 'the first batch is not filled again').toBe(1_000)
 })
 
-test('a batch that fails leaves the others, and nothing counts as done', async () => {
+test('after a batch that fails the earlier batches stay, and the column does not count as filled', async () => {
   await shop.pool.query('alter table letters add check (id <> 1700 or length is null)')
   await expect(runColumnFills(shop.db, NEVER_ABORTED_SIGNAL, PACE_WITHOUT_PAUSES)).rejects.toThrow()
   expect(await countUnfilledRows()).toBe(ROW_COUNT - 1_500)

@@ -10,7 +10,7 @@ const makeRequestIn = (acceptedLanguages: string) =>
   new Request('http://shop.test/', { headers: { 'accept-language': acceptedLanguages } })
 
 describe('the sentence of a refusal', () => {
-  it('follows Accept-Language, its code and key do not', () => {
+  it('follows Accept-Language, but its code and key do not', () => {
     const refusal = new Refusal('CART_FULL', { params: { most: 50 } })
     const englishBody = refusalBodyIn(languageOf(makeRequestIn('en')), refusal)
     expect(englishBody).toEqual(refusalBodyOf(refusal))
@@ -20,11 +20,11 @@ describe('the sentence of a refusal', () => {
     expect(nepaliBody).toEqual({ ...englishBody, msg, message: msg })
   })
 
-  it('is English for a client that says no language', () => {
+  it('is English for a client without Accept-Language', () => {
     expect(languageOf(new Request('http://shop.test/'))).toBe('en')
   })
 
-  it('is also translated at the field that is wrong', () => {
+  it('is also translated at the wrong field', () => {
     const { fields, msg } = refusalBodyIn('ne', new Refusal('SIZE_NEEDED', { field: 'sizeId' }))
     expect(fields).toEqual({ sizeId: 'कृपया नाप छान्नुहोस्' })
     expect(msg).toBe('कृपया नाप छान्नुहोस्')
@@ -36,7 +36,7 @@ describe('the sentence of a refusal', () => {
     [validation.passwordTooShort(8), nepaliValidation.passwordTooShort(8)],
     [validation.atMost(9, 'days'), nepaliValidation.atMost(9, 'days')],
     ['A sentence of nobody', 'A sentence of nobody'],
-  ])('of a schema, "%s", is "%s" in Nepali', (englishBody, nepaliBody) => {
+  ])('"%s" of a schema is "%s" in Nepali', (englishBody, nepaliBody) => {
     const refusal = new Refusal('INVALID_INPUT', {
       params: { message: englishBody },
       fields: { field: englishBody },
@@ -49,7 +49,7 @@ describe('the sentence of a refusal', () => {
 })
 
 describe('the sentence of an answer', () => {
-  it('follows the language, and nothing else in it does', () => {
+  it('follows the language, and nothing else in the answer changes', () => {
     const answer = { success: true, msg: 'Item added to cart successfully', data: { msg: 'x' } }
     expect(translateAnswer('en', answer)).toBe(answer)
     expect(translateAnswer('ne', answer)).toEqual({ ...answer, msg: 'कार्टमा राखियो' })

@@ -34,7 +34,7 @@ describe('picture files are matched', () => {
     ).toEqual(Array(7).fill(id))
   })
 
-  test('by an own number, and by a name that ends with a number', async () => {
+  test('by an own SKU, and by a name that ends with a number', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Solitaire 2', stock: 1 })
     const body = { sku: 'NECK/88' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, admin)
@@ -47,7 +47,7 @@ describe('picture files are matched', () => {
     expect(await matchPictures('कमल-औँठी.jpg')).toEqual([id])
   })
 
-  test('with nothing if no product, or more than one, has the name', async () => {
+  test('with no product if none or several have the name', async () => {
     await putOnSale(shop.db, { name: 'Twin Bangle', stock: 1 })
     await putOnSale(shop.db, { name: 'Twin bangle', stock: 1 })
     expect(await matchPictures('IMG_2031.jpg', 'Twin Bangle.jpg', '.jpg', '')).toEqual([
@@ -80,14 +80,14 @@ describe('an uploaded picture', () => {
     ])
   })
 
-  test('is added once, even by ten requests at once', async () => {
+  test('is added once, also by ten requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const publicId = await uploadPicture()
     await runConcurrently(10, () => attachPicture(id, publicId))
     expect(await picturesOf(id)).toHaveLength(1)
   })
 
-  test('is not added to a product that has the most already, not even by requests at once', async () => {
+  test('is not added to a product with the maximum number of pictures, also by requests at once', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const ids: string[] = []
     for (let index = 0; index <= MAX_PRODUCT_PICTURES + 1; index++) ids.push(await uploadPicture())

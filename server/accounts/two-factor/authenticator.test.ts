@@ -22,7 +22,7 @@ test.each([
   expect(authenticatorCodeAt(SECRET, authenticatorStepAt(seconds * 1000))).toBe(code)
 })
 
-test('a code is known for its own 30 seconds and those before and after, not for others', () => {
+test('a code is accepted in its own 30 seconds and the 30 seconds before and after', () => {
   const nowMs = 1_234_567_890_000
   const step = authenticatorStepAt(nowMs)
   for (const stepsOff of [-1, 0, 1])
@@ -37,13 +37,13 @@ test('a code is known for its own 30 seconds and those before and after, not for
     expect(findTimeStepOfCode(SECRET, wrongCode, nowMs)).toBeUndefined()
 })
 
-test('secrets are 160 random bits that apps can take', () => {
+test('secrets are 160 random bits in the encoding that apps read', () => {
   const secrets = new Set(Array.from({ length: 200 }, makeAuthenticatorSecret))
   expect(secrets.size).toBe(200)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('the address for a QR code names shop and person, whatever signs they have', () => {
+test('the address in the QR code names shop and person, with any characters', () => {
   const uri = makeEnrolmentUri(SECRET, { issuer: 'Sita & Rita: गहना', email: 'a+b@gahana.test' })
   const { protocol, host, pathname, searchParams } = new URL(uri)
   expect([protocol, host]).toEqual(['otpauth:', 'totp'])

@@ -41,8 +41,8 @@ const sessionsOf = ({ id }: TestPerson) => shop.db.$count(sessions, eq(sessions.
 const readTwoFactorState = async (person: TestPerson) =>
   (await shop.call(`GET ${PATH}`, {}, person)).data
 
-describe('switching it on', () => {
-  test('takes the password, then a code of the app, and shows ten recovery codes', async () => {
+describe('turning on two-factor sign-in', () => {
+  test('needs the password, then a code of the app, and shows ten recovery codes', async () => {
     const person = await shop.person('staff')
     expect(await readTwoFactorState(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
@@ -62,7 +62,7 @@ describe('switching it on', () => {
     for (const code of answer.recoveryCodes) expect(storedCodes).not.toContain(code)
   })
 
-  test('ends the other sessions of the person and keeps this one', async () => {
+  test('ends the other sessions of the person, but not the current one', async () => {
     const person = await shop.person('admin')
     await signIn(person)
     expect(await sessionsOf(person)).toBe(2)
@@ -83,7 +83,7 @@ describe('switching it on', () => {
     await shop.call('GET /api/user/me', {}, person)
   })
 
-  test('is not done by a wrong code, nor a second time', async () => {
+  test('fails with a wrong code, and cannot be done twice', async () => {
     const person = await shop.person('admin')
     const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
     const wrongCode = { code: codeOf(data, 5) }
@@ -103,7 +103,7 @@ describe('switching it on', () => {
     expect(storedFactor?.secret).toBe(data.secret)
   })
 
-  test('leaves no secret in the record of changes', async () => {
+  test('writes no secret into the activity log', async () => {
     const { id, secret, recoveryCodes } = await createEnrolledPerson()
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
     expect(entries.map(({ call }) => call)).toEqual(['enrolTwoFactor', 'confirmTwoFactor'])
@@ -112,8 +112,8 @@ describe('switching it on', () => {
   })
 })
 
-describe('a sign-in', () => {
-  test('asks for the code once the password is right, and opens no session before', async () => {
+describe('a sign-in with two factors', () => {
+  test('asks for a code only after the right password, and opens no session before', async () => {
     const person = await createEnrolledPerson()
     expect(await signIn(person)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, ' ')).toMatchObject(NEEDS_CODE)
@@ -126,13 +126,13 @@ describe('a sign-in', () => {
     await shop.call('GET /api/user/me', {}, { token: String(body.token) })
   })
 
-  test('of somebody who has not switched it on works without a code, and also with one', async () => {
+  test('of a person who has not turned it on works without a code, and also with one', async () => {
     const person = await shop.person()
     expect((await signIn(person)).status).toBe(200)
     expect((await signIn(person, '123456')).status).toBe(200)
   })
 
-  test('takes each code once, even from three who type it at the same moment', async () => {
+  test('accepts each code once, even if three sign-ins use it at the same moment', async () => {
     const person = await createEnrolledPerson()
     const code = codeOf(person)
     const outcomes = await runConcurrently(3, () => signIn(person, code))
@@ -144,14 +144,14 @@ describe('a sign-in', () => {
     expect((await signIn(person, codeOf(person))).status).toBe(200)
   })
 
-  test('takes no code of another person’s app', async () => {
+  test('refuses a code of another person’s app', async () => {
     const [buyer, otherShopper] = [await createEnrolledPerson(), await createEnrolledPerson()]
     expect(await signIn(buyer, codeOf(otherShopper))).toMatchObject(NEEDS_CODE)
     expect(await signIn(buyer, otherShopper.recoveryCodes[0])).toMatchObject(NEEDS_CODE)
     expect((await readTwoFactorState(otherShopper)).recoveryCodesLeft).toBe(10)
   })
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('accepts each recovery code once, in any notation', async () => {
     const person = await createEnrolledPerson()
     const [firstCode = '', secondCode = ''] = person.recoveryCodes
     const outcomes = await runConcurrently(3, () => signIn(person, firstCode))
@@ -162,7 +162,7 @@ describe('a sign-in', () => {
     expect(await readTwoFactorState(person)).toEqual({ isOn: true, recoveryCodesLeft: 8 })
   })
 
-  test('is closed for a while after five wrong codes, to the right one too', async () => {
+  test('is refused for a while after five wrong codes, also with the right one', async () => {
     const person = await createEnrolledPerson()
     const outcomes = await runConcurrently(8, () => signIn(person, '000000'))
     const statuses = outcomes.map(({ status }) => status).sort()
@@ -186,11 +186,11 @@ describe('a sign-in', () => {
   })
 })
 
-describe('switching it off', () => {
+describe('turning off two-factor sign-in', () => {
   const disable = (person: TestPerson, body: object) =>
     tryCall(shop, `DELETE ${PATH}`, { body }, person)
 
-  test('takes both, the password and a code', async () => {
+  test('needs both the password and a code', async () => {
     const person = await createEnrolledPerson()
     for (const body of [
       { password: 'wrong horse', code: codeOf(person) },
@@ -205,13 +205,13 @@ describe('switching it off', () => {
     expect((await signIn(person)).status).toBe(200)
   })
 
-  test('is done with a recovery code too', async () => {
+  test('is also possible with a recovery code', async () => {
     const person = await createEnrolledPerson()
     const body = { password: PASSWORD, code: person.recoveryCodes[3] }
     expect((await disable(person, body)).status).toBe(200)
   })
 
-  test('of somebody else is for admins, and signs that person out', async () => {
+  test('for another person is only possible for an admin, and signs that person out', async () => {
     const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
     const path = { id: staff.id }
     const { data } = await shop.call('GET /api/admin/staff', {}, admin)
@@ -227,7 +227,7 @@ describe('switching it off', () => {
     expect(await sessionsOf(shopper)).toBe(1)
   })
 
-  test('happens when somebody stops being staff', async () => {
+  test('happens automatically when a person stops being staff', async () => {
     const [admin, staff] = [await shop.person('admin'), await createEnrolledPerson('staff')]
     await shop.call('DELETE /api/admin/staff/{id}', { path: { id: staff.id } }, admin)
     expect((await signIn(staff)).status).toBe(200)

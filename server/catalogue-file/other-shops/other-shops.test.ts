@@ -161,7 +161,7 @@ describe('a file of Shopify', () => {
     ])
   })
 
-  test('imported again adds nothing, clears nothing and leaves the stock alone', async () => {
+  test('that is imported again adds nothing, clears nothing and does not change the stock', async () => {
     const sheet = makeJhumkaRows('Again Jhumka', 'AJ')
     await importFile(makeShopifyFile(sheet))
     const [{ id, updatedAt: updatedAtBefore } = { id: 0, updatedAt: '' }] =
@@ -200,7 +200,7 @@ describe('a file of Shopify', () => {
     ])
   })
 
-  test('imports what is a draft or not published in the other shop as a draft', async () => {
+  test('brings drafts and unpublished products of the other shop as drafts', async () => {
     const [first = {}] = makeJhumkaRows('Draft Jhumka', 'DJ')
     const [second = {}] = makeJhumkaRows('Hidden Jhumka', 'HJ')
     await importFile(
@@ -217,7 +217,7 @@ describe('a file of Shopify', () => {
     expect(await findProducts('DJ-G')).toMatchObject([{ state: 'withdrawn' }])
   })
 
-  test('is read by the names that its columns have today as well', async () => {
+  test('may have the current column names of Shopify', async () => {
     const fileCheck = await checkFile(
       writeCatalogueSheet([
         {
@@ -352,7 +352,7 @@ describe('a file of WooCommerce', () => {
     expect((await checkFile(body)).counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 })
   })
 
-  test('joins variations with their product, however they name it', async () => {
+  test('joins variations with their product, in every way in which they refer to it', async () => {
     const makeVariableRow = (sku: string, id: string) => ({
       ...makeSimpleRow(`Variable ${sku}`, sku),
       ID: id,
@@ -398,7 +398,7 @@ describe('a file of WooCommerce', () => {
     ])
   })
 
-  test('has sales that are over left out, and says so', async () => {
+  test('has sales that have ended, which are ignored and reported', async () => {
     const rowWithPastSale = {
       ...makeSimpleRow('Over', 'WO-1'),
       'Date sale price ends': '2021-10-20',
@@ -421,7 +421,7 @@ describe('any other list', () => {
     'Weight (gm)': '11.66',
   })
 
-  test('is read by what its columns are probably about', async () => {
+  test('is read with a guess of what its columns mean', async () => {
     const body = writeCatalogueSheet([list('List ring', 'LR-1')])
     const fileCheck = await checkFile(body)
     expect(readProblems(fileCheck)).toEqual([])
@@ -454,7 +454,7 @@ describe('any other list', () => {
     expect(secondCheck.products).toMatchObject([{ changes: [{ what: 'Price' }], notes: [{}] }])
   })
 
-  test('is read as the owner chooses', async () => {
+  test('is read with the meanings that the owner chooses for its columns', async () => {
     const body = writeCatalogueSheet([{ नगको: 'Chosen ring', 'X 1': '700', 'X 2': 'A plain ring' }])
     const asked = await checkFile(body)
     expect(asked).toMatchObject({ products: [], digest: expect.any(String) })
@@ -478,7 +478,7 @@ describe('any other list', () => {
   })
 
   test.each(['name,name', 'name,nonsense', 'x'.repeat(5000)])(
-    'is not read as %s',
+    'cannot be read as %s',
     async (columns) => {
       const body = writeCatalogueSheet([{ A: '1', B: '2' }])
       const input = { query: { columns }, body }
@@ -500,7 +500,7 @@ describe('missing categories and colours', () => {
     ...extraCells,
   })
 
-  test('are named by the check, and are errors unless the owner wants them made', async () => {
+  test('are named by the check, and are errors unless the owner wants to add them', async () => {
     const fileCheck = await checkFile(writeCatalogueSheet([row('Missing 1')]))
     expect(fileCheck.missing).toEqual({
       categories: ['Nose pins', 'Toe rings'],
@@ -515,7 +515,7 @@ describe('missing categories and colours', () => {
     expect(data.map(({ name }) => name)).toEqual(['Earrings', 'Bridal'])
   })
 
-  test('are made once, for the products that are imported', async () => {
+  test('are added once, for the products that are imported', async () => {
     const body = writeCatalogueSheet([
       row('Missing 2'),
       row('Missing 3', { Categories: 'nose PINS', Colour: 'ROSE GOLD' }),

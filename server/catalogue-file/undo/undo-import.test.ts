@@ -54,7 +54,7 @@ const makeSizedRows = (name: string) => ({
 })
 
 describe('an undone import', () => {
-  test('leaves the shop as it was: added products are gone, changed ones have their old values', async () => {
+  test('restores the shop: added products are deleted, and changed products have their old values', async () => {
     const ring = await putOnSale(shop.db, { name: `Ring ${++count}`, stock: 5, offerPercent: 10 })
     const bangle = await putOnSale(shop.db, { name: `Bangle ${++count}`, colors: { Red: 3 } })
     const before = [await readProduct(ring.id), await readProduct(bangle.id)]
@@ -93,7 +93,7 @@ describe('an undone import', () => {
     expect((await check(exportedFile)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   })
 
-  test('keeps what was ordered or changed since, and says so; sales stay counted', async () => {
+  test('keeps products that were ordered or changed since, and names them; sold pieces stay sold', async () => {
     const [soldProduct, editedProduct] = [
       await putOnSale(shop.db, { name: `Sold ${++count}`, stock: 5 }),
       await putOnSale(shop.db, { name: `Edited ${++count}`, stock: 5 }),
@@ -130,7 +130,7 @@ describe('an undone import', () => {
     expect(await readProduct(soldProduct.id)).toMatchObject({ price: 2500, stock: 3 })
   })
 
-  test('is undone once, also of two attempts at the same time', async () => {
+  test('is undone once, also if two people try at the same time', async () => {
     const id = await importFile(writeCatalogueSheet([makeSizedRows(`UO-${++count}`)]))
     const undoOutcomes = await runConcurrently(2, () =>
       tryCall(shop, 'POST /api/admin/catalogue-imports/{id}/undo', { path: { id } }, admin),
@@ -149,7 +149,7 @@ describe('an undone import', () => {
   })
 })
 
-test('a list with the same headings is read as it was chosen the last time', async () => {
+test('a list with the same headings is read with the meanings that were chosen the last time', async () => {
   const list = (name: string) =>
     writeCatalogueSheet([{ Kya: name, Kati: '700', Rate: 'A plain ring' }])
   const chosenColumns = 'name,price,description'

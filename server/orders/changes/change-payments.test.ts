@@ -62,7 +62,7 @@ const sumsOf = (list: PaymentOfOrder[]) => {
   }
 }
 
-test('of an order that was paid twice, the other payment is kept when one goes back', () => {
+test('when one payment of an order that was paid twice is refunded, the other one is kept', () => {
   const paidTwice = changePayments(
     [makeOpenPayment(1000)],
     takeMoney(1000, 'khalti'),
@@ -75,7 +75,7 @@ test('of an order that was paid twice, the other payment is kept when one goes b
   expect(orderPaymentStateOf(paidOnce, 1000)).toBe('paid')
 })
 
-test('if more goes back than was due, only the rest is taken from what paid for the order', () => {
+test('if more than the overpaid amount is refunded, only the rest is taken from the payment of the order', () => {
   const paidTwice = changePayments(
     [makeOpenPayment(1000)],
     takeMoney(1000, 'khalti'),
@@ -93,7 +93,7 @@ const anyPaymentStep = fc.oneof(
   fc.record({ do: fc.constant('give back'), amount, way, onlyOwn: fc.boolean() }),
 )
 
-test('payments, edits and refunds in any order: the sums are those of a simple account', () => {
+test('after payments, edits and refunds in any sequence, the sums match simple bookkeeping', () => {
   const caseCounts = { kept: 0, cheaper: 0, keptInstead: 0, refused: 0 }
   fc.assert(
     fc.property(fc.array(anyPaymentStep, { minLength: 1, maxLength: 12 }), (steps) => {

@@ -79,7 +79,7 @@ const confirmByToken = (token: string) =>
   shop.call('POST /api/confirmations/{token}', { path: { token } })
 
 describe('the call list', () => {
-  test('has the new cash orders, with the outcomes of earlier orders of the phone number', async () => {
+  test('has the new cash orders, with the results of earlier orders of the phone number', async () => {
     const shopper = await newShopper()
     const earlierOrder = await order(shopper)
     const admin = await shop.person('admin')
@@ -115,7 +115,7 @@ describe('the call list', () => {
     })
   })
 
-  test('leaves out orders below the amount, and is empty while nobody has to confirm', async () => {
+  test('leaves out orders below the limit, and is empty while orders need no confirmation', async () => {
     const { orderId } = await order(await newShopper())
     await shop.db.update(cashSettings).set({ confirmFromPaisa: 250_001 })
     expect(await findInCallList(orderId)).toBeUndefined()
@@ -125,7 +125,7 @@ describe('the call list', () => {
     expect(await readCallList()).toEqual({ success: true, data: [], total: 0, isOn: false })
   })
 
-  test('shows who called and what came of it, and puts the order last for two hours', async () => {
+  test('shows who called and with which result, and puts the order last for two hours', async () => {
     const first = await order(await newShopper())
     const second = await order(await newShopper())
     await recordCall(first.orderId, 'no-answer', 0)
@@ -147,7 +147,7 @@ describe('the call list', () => {
     'update phone_calls set note = null',
     'delete from phone_calls',
     'truncate phone_calls',
-  ])('keeps every call: "%s" is refused', async (statementText) => {
+  ])('keeps every call, and "%s" is refused', async (statementText) => {
     await recordCall((await order(await newShopper())).orderId, 'no-answer', 0)
     await expect(shop.db.execute(sql.raw(statementText))).rejects.toThrow()
   })
@@ -165,14 +165,14 @@ describe('a phone call', () => {
     )
   })
 
-  test('in which the customer refuses cancels the order, and the pieces are back', async () => {
+  test('in which the customer refuses cancels the order, and its pieces return to stock', async () => {
     const { orderId } = await order(await newShopper())
     expect(await stockOf(shop.db, productId)).toBe(4)
     expect(await recordCall(orderId, 'refused', 0)).toMatchObject({ status: 'CANCELLED' })
     expect(await stockOf(shop.db, productId)).toBe(5)
   })
 
-  test('is undone within ten seconds like every move', async () => {
+  test('can be undone within ten seconds like every move', async () => {
     const { orderId } = await order(await newShopper())
     const { version } = await recordCall(orderId, 'refused', 0)
     const body = { version: version ?? 0 }
@@ -197,7 +197,7 @@ describe('a phone call', () => {
     expect(lastEmail?.text).toContain('We called 3 times and could not reach you')
   })
 
-  test('that failed for the third time is told in Nepali to who ordered in Nepali', async () => {
+  test('that failed for the third time leads to an email in Nepali if the order was placed in Nepali', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     for (const callsSeen of [0, 1, 2]) await recordCall(orderId, 'no-answer', callsSeen)
@@ -231,7 +231,7 @@ describe('a phone call', () => {
     expect(refusal).toMatchObject({ status: 409, key: 'CALLED_MEANWHILE' })
   })
 
-  test('about an order that is confirmed changes nothing', async () => {
+  test('about an order that is already confirmed changes nothing', async () => {
     const { orderId } = await order(await newShopper())
     await recordCall(orderId, 'reached', 0)
     const before = await makeDatabaseFingerprint(shop.db)
@@ -273,7 +273,7 @@ describe('the link to confirm an order', () => {
     )
   })
 
-  test('is only in the email if the order has to be confirmed', async () => {
+  test('is in the email only if the order has to be confirmed', async () => {
     await shop.db.update(cashSettings).set({ isConfirmed: false })
     const shopper = await newShopper()
     await order(shopper)
@@ -311,7 +311,7 @@ describe('the link to confirm an order', () => {
     expect(await readStateOf(orderId)).toBe('CANCELLED')
   })
 
-  test('is refused alike if it is unknown and if it is 48 hours old', async () => {
+  test('is refused with the same message if it is unknown or 48 hours old', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     const token = await readEmailedToken(shopper)
@@ -337,7 +337,7 @@ describe('the link to confirm an order', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
   })
 
-  test('leads who ordered in Nepali to texts in Nepali, as do the notes of the shop', async () => {
+  test('leads to a page in Nepali for an order in Nepali, and so do the notes of the shop', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper, { 'accept-language': 'ne' })
     const { text } = await shop.call(
@@ -362,7 +362,7 @@ describe('the link to confirm an order', () => {
     })
   })
 
-  test('that ended answers in the language of the browser', async () => {
+  test('that has expired is answered in the language of the browser', async () => {
     expect(await renderExpiredLinkPage(PAGE_SHOP, 'ne')).toContain('<h1>यो लिङ्क चल्दैन</h1>')
     expect(await renderExpiredLinkPage(PAGE_SHOP, 'en')).toContain(
       '<h1>This link does not work</h1>',
@@ -383,7 +383,7 @@ describe('the link to confirm an order', () => {
     )
   })
 
-  test('does not make an unknown customer a known one', async () => {
+  test('does not make a new customer a known one', async () => {
     const shopper = await newShopper()
     const { orderId } = await order(shopper)
     await confirmByToken(await readEmailedToken(shopper))
@@ -402,8 +402,8 @@ describe('the link to confirm an order', () => {
   })
 })
 
-describe('a customer who confirms while staff record the third failed call', () => {
-  test('has a confirmed order, or a cancelled one with its pieces back, never both', async () => {
+describe('a customer who confirms at the moment when staff record the third failed call', () => {
+  test('has either a confirmed order or a cancelled one whose pieces returned to stock', async () => {
     productId = (await putOnSale(shop.db, { stock: 50 })).id
     const seenStatuses = new Set<string | undefined>()
     for (let roundNumber = 0; roundNumber < 12; roundNumber++) {

@@ -119,7 +119,7 @@ const receivePayment = (orderId: string, amount: number) =>
 const KEEP_TWO_ITEMS = { kept: [{ position: 0, quantity: 2 }] }
 const KEEP_ONE_ITEM = { kept: [{ position: 0, quantity: 1 }] }
 
-test('staff add, remove and change pieces, and totals, stock, ledger and history follow', async () => {
+test('staff add, remove and change pieces, and totals, stock, ledger and history change with them', async () => {
   const { piece, orderId } = await createEditableOrder()
   const other = await putOnSale(shop.db, { colors: { Red: 3, Blue: 3 }, pricePaisa: 50_000 })
   const itemsAtStart = await countItems(shop.db)
@@ -187,7 +187,7 @@ test('staff add, remove and change pieces, and totals, stock, ledger and history
   expect(entries.length).toBe(2)
 })
 
-test('pieces that stay keep their price, and more pieces cost what they cost today', async () => {
+test('pieces that stay keep their price, and added pieces have the price of today', async () => {
   const { piece, orderId } = await createEditableOrder()
   await setProductPrice(shop.db, piece.id, 120_000)
   const editToOneItem = await editAsPreviewed(orderId, KEEP_ONE_ITEM)
@@ -209,13 +209,13 @@ test('pieces that stay keep their price, and more pieces cost what they cost tod
   await expectInvariantsToHold(shop.db)
 })
 
-test('at the same price more pieces of a line stay in the line', async () => {
+test('added pieces with the same price stay in the line', async () => {
   const { orderId } = await createEditableOrder()
   const { body } = await editAsPreviewed(orderId, { kept: [{ position: 0, quantity: 5 }] })
   expect(body.order).toMatchObject({ items: [{ quantity: 5 }], finalAmount: 5000 })
 })
 
-test('address and delivery charge change without a change of pieces', async () => {
+test('address and delivery charge can change without a change of pieces', async () => {
   const { orderId } = await createEditableOrder()
   const address = { ...HOME_ADDRESS, fullName: 'Gita Jha', street: 'Mills Area 9' }
   const { status, body } = await editAsPreviewed(orderId, KEEP_TWO_ITEMS, { address })
@@ -227,15 +227,15 @@ test('address and delivery charge change without a change of pieces', async () =
   })
 })
 
-test('an edit that changes nothing writes nothing', async () => {
+test('an edit without a change writes nothing', async () => {
   const { orderId } = await createEditableOrder()
   const before = await readOrderAsStaff(orderId)
   expect((await editAsPreviewed(orderId, KEEP_TWO_ITEMS)).status).toBe(200)
   expect(await readOrderAsStaff(orderId)).toEqual(before)
 })
 
-describe('money:', () => {
-  test('a paid order that costs more has the difference to pay, and is paid again after it', async () => {
+describe('the money of an edited order:', () => {
+  test('a paid order that becomes more expensive has a difference to pay, and is paid again after that payment', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 2000)
@@ -251,7 +251,7 @@ describe('money:', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  test('a paid order that costs less has the difference to give back, in the list of refunds', async () => {
+  test('a paid order that becomes cheaper has a difference to refund, in the list of refunds', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 2000)
@@ -314,7 +314,7 @@ describe('money:', () => {
     await expectInvariantsToHold(shop.db)
   }
 
-  test('a paid order that gets cheaper and then dearer keeps the money instead of asking for it', async () => {
+  test('a paid order that becomes cheaper and then more expensive keeps the money instead of asking for it again', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 2000)
@@ -355,7 +355,7 @@ describe('money:', () => {
     await expectAmounts(orderId, { total: 1000, paid: 1000, due: 0, toRefund: 1000 })
   })
 
-  test('money that was given back is not kept again', async () => {
+  test('money that was refunded does not count as paid again', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 2000)
@@ -383,7 +383,7 @@ describe('money:', () => {
     expect(text).toContain('Total now: रू 2,150.00')
   })
 
-  test('of a refund and an edit at once one is refused, and the sums are right either way', async () => {
+  test('if a refund and an edit happen at once, one of them is refused and the sums are correct', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, createEditableOrder))
     const editOutcomes = await Promise.all(
       orders.map(async ({ orderId }) => {
@@ -423,7 +423,7 @@ describe('money:', () => {
     }
   })
 
-  test('with an advance, less is open first', async () => {
+  test('with an advance, a lower total first reduces the open amount', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 1500)
@@ -438,7 +438,7 @@ describe('money:', () => {
   })
 })
 
-describe('refused, and nothing has changed:', () => {
+describe('an edit is refused, and nothing changes, for', () => {
   const refused = async (
     orderId: string,
     outcome: ReturnType<typeof sendEdit>,
@@ -459,7 +459,7 @@ describe('refused, and nothing has changed:', () => {
     deliveryAmount: 0,
   })
 
-  test('more pieces than there are', async () => {
+  test('more pieces than are in stock', async () => {
     const { piece, orderId } = await createEditableOrder()
     const body = toEditRequest({ kept: [{ position: 0, quantity: 11 }] }, 11_000)
     await refused(orderId, sendEdit(orderId, body), {
@@ -468,7 +468,7 @@ describe('refused, and nothing has changed:', () => {
     })
   })
 
-  test('a product that is not on sale', async () => {
+  test('a product that is not active', async () => {
     const { orderId } = await createEditableOrder()
     const hiddenProduct = await putOnSale(shop.db, { stock: 5 })
     await withdrawProduct(shop.db, hiddenProduct.id)
@@ -484,7 +484,7 @@ describe('refused, and nothing has changed:', () => {
     await refused(orderId, sendEdit(orderId, toEditRequest({}, 0)), { status: 400 })
   })
 
-  test('another total than staff saw', async () => {
+  test('a total that differs from the one that staff saw', async () => {
     const { orderId } = await createEditableOrder()
     await refused(orderId, sendEdit(orderId, toEditRequest(KEEP_ONE_ITEM, 900)), {
       status: 409,
@@ -501,7 +501,7 @@ describe('refused, and nothing has changed:', () => {
     })
   })
 
-  test('an order that was sent', async () => {
+  test('an order that was already handed over', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     const path = { orderId }
@@ -514,7 +514,7 @@ describe('refused, and nothing has changed:', () => {
     })
   })
 
-  test('an order whose money was given back in part', async () => {
+  test('an order with a partial refund', async () => {
     const { orderId } = await createEditableOrder()
     await moveOrder(orderId, 'CONFIRMED')
     await receivePayment(orderId, 2000)
@@ -531,7 +531,7 @@ describe('refused, and nothing has changed:', () => {
     })
   })
 
-  test('more than the law allows in cash', async () => {
+  test('a cash order above the limit of the law', async () => {
     const { orderId } = await createEditableOrder()
     const expensiveProduct = await putOnSale(shop.db, { stock: 5, pricePaisa: 200_000_000 })
     const body = toEditRequest(
@@ -545,7 +545,7 @@ describe('refused, and nothing has changed:', () => {
   })
 })
 
-test('lines cannot be changed without writing down what they were', async () => {
+test('the lines of an order cannot be changed without recording the old ones', async () => {
   const { orderId } = await createEditableOrder()
   await expect(
     shop.db.update(orderItems).set({ quantity: 1 }).where(eq(orderItems.orderId, orderId)),
@@ -553,7 +553,7 @@ test('lines cannot be changed without writing down what they were', async () => 
   await expect(shop.db.delete(orderItems).where(eq(orderItems.orderId, orderId))).rejects.toThrow()
 })
 
-test('the customer gets one email about each change if staff want it', async () => {
+test('the customer gets one email about each edit if staff choose that', async () => {
   const { orderId } = await createEditableOrder()
   const before = (await listQueuedEmails(shop.db)).length
   await editAsPreviewed(orderId, KEEP_ONE_ITEM)
@@ -629,7 +629,7 @@ test.each([
   )
 })
 
-describe('at the same time:', () => {
+describe('edits at the same time:', () => {
   test('if ten staff edit one order at the same time, one edit is saved', async () => {
     const { piece, orderId } = await createEditableOrder()
     const itemsAtStart = await countItems(shop.db)
@@ -647,7 +647,7 @@ describe('at the same time:', () => {
     await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
-  test('orders that are edited for the last pieces get no more than there are', async () => {
+  test('if several orders are edited to get the last pieces, they get no more pieces than are in stock', async () => {
     const scarceProduct = await putOnSale(shop.db, { stock: 3, pricePaisa: 10_000 })
     const orders = await Promise.all(Array.from({ length: 6 }, createEditableOrder))
     const itemsAtStart = await countItems(shop.db)
@@ -665,7 +665,7 @@ describe('at the same time:', () => {
     await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
-  test('edits, cancellations, payments and refunds in any order keep the books balanced', async () => {
+  test('edits, cancellations, payments and refunds in any sequence keep stock and sums correct', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, createEditableOrder))
     const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 30_000 })
     const itemsAtStart = await countItems(shop.db)

@@ -62,7 +62,7 @@ const facts = {
   noticeLanguage: 'en' as const,
 }
 
-test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
+test('the email to the shopper has the ordered pieces, the prices, the address and the next step', () => {
   const [email] = makeNewOrderEmails(placed, facts)
   expect(email).toMatchObject({
     to: 'sita@example.com',
@@ -84,19 +84,19 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
   expect(email?.html).not.toContain('<b>')
 })
 
-test('the days of the return rule are those of the policy', () => {
+test('the return period in the email is the one of the settings', () => {
   const makeReturnRuleEmail = (returnDays: number) =>
     makeNewOrderEmails(placed, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
   expect(makeReturnRuleEmail(1)).toContain('within one day of receiving it')
   expect(makeReturnRuleEmail(7)).toContain('within 7 days of receiving it')
 })
 
-test('an order without an offer does not mention offers', () => {
+test('the email about an order without an offer does not mention offers', () => {
   const { discountAmount, ...full } = order
   expect(makeNewOrderEmails({ order: full, address }, facts)[0]?.text).not.toContain('Offers')
 })
 
-test('the shop learns who ordered what, and where it goes', () => {
+test('the email to the shop has the customer, the pieces and the address', () => {
   const [, shopNotice] = makeNewOrderEmails(placed, facts)
   expect(shopNotice).toMatchObject({
     to: 'shop@example.com',
@@ -111,7 +111,7 @@ test('the shop learns who ordered what, and where it goes', () => {
     expect(shopNotice?.text).toContain(words)
 })
 
-test('the notice to the shop spells the name of a payment method as its company does', () => {
+test('the email to the shop spells a payment method as its company does', () => {
   const [, shopNotice] = makeNewOrderEmails(
     { ...placed, order: { ...order, paymentMethod: 'ESEWA' } },
     facts,
@@ -119,7 +119,7 @@ test('the notice to the shop spells the name of a payment method as its company 
   expect(shopNotice?.text).toContain('Payment: eSewa\n')
 })
 
-test('the promised day is in the email in the language of the shopper', () => {
+test('the email has the promised day in the language of the shopper', () => {
   const placedWithPromisedDay = { ...placed, order: { ...order, promisedOn: '2026-11-27' } }
   const makeEmailTextIn = (
     language: 'en' | 'ne',
@@ -130,7 +130,7 @@ test('the promised day is in the email in the language of the shopper', () => {
   expect(makeEmailTextIn('en', placed)).not.toContain('promise')
 })
 
-test('an order that is paid in advance mentions its payment, and no call', () => {
+test('the email about an order that is paid in advance mentions the payment, and no phone call', () => {
   const prepaidOrder = { ...order, paymentMethod: 'ESEWA' as const }
   const [email, shopNotice] = makeNewOrderEmails({ ...placed, order: prepaidOrder }, facts)
   expect(email?.text).toContain('open the page of your order and pay there')
@@ -139,7 +139,7 @@ test('an order that is paid in advance mentions its payment, and no call', () =>
   expect(shopNotice?.text).toContain('The customer pays it in advance')
 })
 
-test('who orders in Nepali is written to in Nepali', () => {
+test('the email about an order in Nepali is in Nepali', () => {
   const [email, shopNotice] = makeNewOrderEmails(
     { ...placed, confirmationToken: 'secret' },
     { ...facts, language: 'ne' },

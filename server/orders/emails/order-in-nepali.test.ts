@@ -38,7 +38,7 @@ const placeOrderInNepali = (shopper: TestShopper) =>
     { token: shopper.token, headers: { 'accept-language': 'ne' } },
   )
 
-test('cart, order, passport and email name a piece in Nepali as it was called when it was ordered', async () => {
+test('cart, order, passport and email show the Nepali name that a piece had when it was ordered', async () => {
   const { piece, colorId } = await createPieceInNepali()
   const shopper = await newShopper(shop)
   const { getCartItems } = await fillCart(shop, shopper, piece.id, { colorId, engraving: 'माया' })
@@ -67,7 +67,7 @@ test('cart, order, passport and email name a piece in Nepali as it was called wh
   expect(email?.text).not.toMatch(/Silver|Red|engraved/)
 })
 
-test('staff read in which language an order was placed, and choose that of their own', async () => {
+test('staff see in which language an order was placed, and choose the language of the orders that they write', async () => {
   const piece = await putOnSale(shop.db, { stock: 6 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
@@ -117,7 +117,7 @@ test('staff read in which language an order was placed, and choose that of their
   expect(await readLanguageOfOrder((await postStaffOrder({}, otherPhone)).orderId)).toBe('en')
 })
 
-test('a code for a new password that no page asks for comes in the language of the last order', async () => {
+test('a code for a new password that is requested without a page is sent in the language of the last order', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id)
@@ -136,7 +136,7 @@ test('a code for a new password that no page asks for comes in the language of t
   expect(await readEmailAfterOrder({ 'accept-language': 'en-GB,en;q=0.9' })).toBe('en')
 })
 
-test('a piece without a Nepali name keeps its English one', async () => {
+test('a piece without a Nepali name is shown with its English name', async () => {
   const piece = await putOnSale(shop.db, { name: 'Chandra Ring', stock: 3 })
   const shopper = await newShopper(shop)
   const { getCartItems } = await fillCart(shop, shopper, piece.id)
@@ -147,7 +147,7 @@ test('a piece without a Nepali name keeps its English one', async () => {
   expect(email?.text).toContain('1 × Chandra Ring')
 })
 
-test('the refusal of an order names the pieces that are short in both languages', async () => {
+test('the refusal of an order names the missing pieces in both languages', async () => {
   const { piece, colorId } = await createPieceInNepali()
   const shopper = await newShopper(shop)
   await fillCart(shop, shopper, piece.id, { colorId, quantity: 3 })

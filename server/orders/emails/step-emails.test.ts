@@ -62,7 +62,7 @@ async function placeInLanguage(language: Language) {
   return { customer, orderId: order.id }
 }
 
-test('who orders on a Nepali page is written to in Nepali, also later', async () => {
+test('all emails about an order that was placed on a Nepali page are in Nepali', async () => {
   const { customer, orderId } = await placeInLanguage('ne')
   await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'pack')
@@ -78,7 +78,7 @@ test('who orders on a Nepali page is written to in Nepali, also later', async ()
   expect((await readOrderMessages(orderId))[0]?.text).toContain('पक्का भयो')
 })
 
-test('the customer gets one email about each step, with courier and what to pay', async () => {
+test('the customer gets one email about each step, with the courier and the amount to pay', async () => {
   const { customer, orderId } = await placed()
   await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'pack')
@@ -104,7 +104,7 @@ test('without a courier, an email says nothing about one', async () => {
   expect(sentEmails?.text).not.toMatch(/Courier|Tracking|[{}]/)
 })
 
-test('a cancellation and a refund say why, and each refund how much', async () => {
+test('emails about a cancellation and a refund have the reason, and each refund its amount', async () => {
   const { customer, orderId } = await placed()
   await moveOrder(orderId, 'PAID')
   const refundInput = { way: 'esewa', reason: 'A loose stone' }
@@ -121,7 +121,7 @@ test('a cancellation and a refund say why, and each refund how much', async () =
   expect(cancellationEmail?.text).toContain('Reason: It came back')
 })
 
-test('an email waits until its step cannot be undone, and goes away with it', async () => {
+test('an email is sent only when its step can no longer be undone, and never after an undo', async () => {
   const { customer, orderId } = await placed()
   await moveOrder(orderId, 'CONFIRMED')
   const [email] = await shop.db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId))
@@ -148,27 +148,27 @@ test('a step that was undone after its email is not emailed again', async () => 
   expect(await shop.db.$count(jobs, sql`data ->> 'to' = ${customer.email}`)).toBe(1)
 })
 
-test('of ten who confirm at once, one sends an email', async () => {
+test('if ten people confirm an order at once, one email is sent', async () => {
   const { customer, orderId } = await placed()
   await runConcurrently(10, () => moveOrder(orderId, 'CONFIRMED'))
   expect(await readEmailSubjects(customer)).toHaveLength(1)
 })
 
-test('of several orders confirmed at once, each gets an email', async () => {
+test('if several orders are confirmed in one call, each gets an email', async () => {
   const [one, other] = [await placed(), await placed()]
   const body = { orderIds: [one.orderId, other.orderId] }
   await shop.call('POST /api/admin/orders/confirm', { body }, staff)
   for (const { customer } of [one, other]) expect(await readEmailSubjects(customer)).toHaveLength(1)
 })
 
-test('who cancels their own order gets no email about it', async () => {
+test('a shopper who cancels an own order gets no email about it', async () => {
   const { customer, orderId } = await placed()
   await moveOrder(orderId, 'CONFIRMED')
   await moveOrder(orderId, 'CANCELLED', undefined, customer)
   expect(await readEmailSubjects(customer)).toEqual([`Your order ${orderId} is confirmed`])
 })
 
-test('staff see whether each email was sent, and none is shown as sent that was not', async () => {
+test('staff see for each email whether it was really sent', async () => {
   const { orderId } = await placed()
   await moveOrder(orderId, 'CONFIRMED')
   await step(orderId, 'hand-over')
@@ -197,7 +197,7 @@ test('staff see whether each email was sent, and none is shown as sent that was 
   ])
 })
 
-describe('the texts', () => {
+describe('the texts of these emails', () => {
   const SETTINGS_ROUTE = 'GET /api/admin/settings/order-emails'
   const UPDATE_TEXT_ROUTE = 'PUT /api/admin/settings/order-emails/{kind}'
   const saveEmailText = (kind: string, body: object) =>
@@ -205,7 +205,7 @@ describe('the texts', () => {
   const read = async (kind: string) =>
     (await shop.call(SETTINGS_ROUTE, {}, admin)).data.find((text) => text.kind === kind)
 
-  test('that the owner writes are used in emails and for WhatsApp', async () => {
+  test('are those that the owner wrote, also for WhatsApp', async () => {
     const text = { subject: '{order}: packed with love', text: 'Dear {name}, see you soon. {shop}' }
     const before = await read('confirmed')
     expect(await saveEmailText('confirmed', { ...text, version: before?.version })).toMatchObject({
@@ -272,7 +272,7 @@ describe('the texts', () => {
     expect(await read('sent')).toEqual(before)
   })
 
-  test('that somebody else has changed are not overwritten', async () => {
+  test('are not overwritten if somebody else has changed them meanwhile', async () => {
     const version = (await read('delivered'))?.version
     const outcomes = await runConcurrently(5, (index) =>
       saveEmailText('delivered', { subject: `Delivered ${index}`, text: 'Thank you', version }),
@@ -281,7 +281,7 @@ describe('the texts', () => {
     expect((await read('delivered'))?.version).toBe((version ?? 0) + 1)
   })
 
-  test('leave out a paragraph with a word that has no value', () => {
+  test('leave out a paragraph if a placeholder in it has no value', () => {
     const text = 'Order {order}\n\nCourier: {courier}\n\nThanks {name}, {shop}'
     expect(fillEmailTemplate(text, { order: 'A', name: 'B', shop: 'C' })).toBe(
       'Order A\n\nThanks B, C',

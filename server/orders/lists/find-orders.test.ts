@@ -84,7 +84,7 @@ function orderNameOf(orderId: string): OrderName {
 
 const NEWEST_FIRST: OrderName[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
 
-test('a line shows recipient, pieces, total and status', async () => {
+test('the list shows recipient, pieces, total and status of an order', async () => {
   const { data } = await findOrdersAsStaff({ orderId: ids.nextDay })
   expect(data).toEqual([
     {
@@ -104,7 +104,7 @@ test('a line shows recipient, pieces, total and status', async () => {
   ])
 })
 
-test('what a shopper deleted is shown to staff as deleted', async () => {
+test('an order that a shopper deleted is shown to staff as deleted', async () => {
   const { data } = await findOrdersAsStaff()
   expect(data.filter(({ isDeleted }) => isDeleted).map(({ orderId }) => orderId)).toEqual([
     ids.deleted,
@@ -119,7 +119,7 @@ describe('the list is sorted', () => {
     expect(await findOrderNames({ sort })).toEqual(expectedNames)
   })
 
-  test('by amount, and what costs the same keeps its order on every page', async () => {
+  test('by amount, and orders with equal amounts keep their sequence on every page', async () => {
     const namesByDescendingAmount = await findOrderNames({ sort: 'amount-desc' })
     expect(namesByDescendingAmount.slice(3)).toEqual(['devanagari', 'deleted'])
     expect(new Set(namesByDescendingAmount.slice(0, 3))).toEqual(
@@ -167,7 +167,7 @@ describe('the list is filtered', () => {
     { sort: 'name' },
     { after: "' or 1=1" },
     { q: 'x'.repeat(101) },
-  ])('and says so where %j is no filter', async (query) => {
+  ])('and refuses %j as a filter', async (query) => {
     expect(await shop.refusal('GET /api/admin/orders', { query }, staff)).toMatchObject({
       status: 400,
       code: 'VALIDATION',
@@ -175,8 +175,8 @@ describe('the list is filtered', () => {
   })
 })
 
-describe('the one box understands', () => {
-  test('an order id, its beginning, small letters, no hyphen and misheard signs', async () => {
+describe('the search box understands', () => {
+  test('an order id, its beginning, small letters, without a hyphen and with misheard characters', async () => {
     const id = ids.devanagari
     const misspeltId = id.replaceAll('0', 'O').replaceAll('1', 'l')
     for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misspeltId])
@@ -253,7 +253,7 @@ describe('pages', () => {
     },
   )
 
-  test('stay where they are when somebody orders meanwhile', async () => {
+  test('do not shift when somebody places an order meanwhile', async () => {
     const first = await findOrdersAsStaff({ limit: 2 })
     const orderPlacedMeanwhile = await createPastOrder(shop, staff, {})
     const second = await findOrdersAsStaff({ limit: 2, after: first.next ?? '' })
@@ -280,7 +280,7 @@ describe('pages', () => {
 })
 
 describe('the tabs', () => {
-  test('count each status as the other filters find it, whichever is chosen', async () => {
+  test('show for each status the number of orders that match the other filters', async () => {
     const marchQuery = { from: '2026-03-01', to: '2026-03-31' }
     const counts = { PENDING: 0, CONFIRMED: 0, PAID: 0, CANCELLED: 2, REFUNDED: 0 }
     expect(await findOrdersAsStaff(marchQuery)).toMatchObject({ counts, countedUpTo: 1000 })
@@ -292,7 +292,7 @@ describe('the tabs', () => {
   })
 })
 
-test('a search that finds too many orders to read them all finds the same ones', async () => {
+test('a search with too many results to read them all finds the same orders', async () => {
   const orderSearches = [
     { q: 'Jha' },
     { q: 'gita yadav' },
@@ -318,7 +318,7 @@ test('a search that finds too many orders to read them all finds the same ones',
 })
 
 // The following tests come last, because the tests before them count all orders.
-test('the search box finds an order by the name of a product, in parts and in any order', async () => {
+test('the search box finds an order by parts of the name of a product, in any sequence', async () => {
   const { id } = await putOnSale(shop.db, { name: 'Lotus silver anklet', stock: 9 })
   await refreshSearchKeys(shop.db, [id])
   const orderId = await createPastOrder(shop, staff, { productId: id })
@@ -352,7 +352,7 @@ describe('a search for products finds every order, however few are read at first
     expect(await shown('moon', 2)).toEqual([orderOfBoth, ...others].toReversed())
   })
 
-  test('and counts and filters them, if the products are rare', async () => {
+  test('and counts and filters the orders, if the products are rare', async () => {
     const { id } = await putOnSale(shop.db, { name: 'Himal tiara', stock: 20 })
     await refreshSearchKeys(shop.db, [id])
     const cancelledOrderId = await createPastOrder(shop, staff, {

@@ -28,7 +28,7 @@ async function createOrderPromisedIn(
   return orderId
 }
 
-test('an order is late if its promised day is today or over and its pieces are in the shop', async () => {
+test('an order is late if its promised day is today or earlier and its pieces are still in the shop', async () => {
   const lateOrders = [
     [await createOrderPromisedIn(0), 0],
     [await createOrderPromisedIn(-1, ['CONFIRMED']), -1],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const read = async () => await shop.call('GET /api/admin/new-orders', {}, staff)
 const ids = async () => (await read()).data.map(({ orderId }) => orderId)
 
-test('staff are told the orders of customers, the latest first, and how many wait for confirmation', async () => {
+test('staff get the new orders of customers, the latest first, and how many wait for confirmation', async () => {
   expect(await read()).toMatchObject({ data: [], toConfirm: 0 })
   const first = await createPastOrder(shop, staff, { price: 700 })
   const second = await createPastOrder(shop, staff, { price: 900, laterSteps: ['CONFIRMED'] })
@@ -49,7 +49,7 @@ test('an order of yesterday, a deleted one and one that staff wrote are not anno
   expect((await read()).data).toEqual(before.data)
 })
 
-test('of many orders the twenty latest are returned', async () => {
+test('the twenty latest of many new orders are returned', async () => {
   const createdOrderIds: string[] = []
   for (let at = 0; at < 21; at += 1) createdOrderIds.push(await createPastOrder(shop, staff, {}))
   expect(await ids()).toEqual(createdOrderIds.reverse().slice(0, 20))

@@ -18,7 +18,7 @@ const confirmOrders = (orderIds: string[], person = staff) =>
 const readOrderStatus = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order.status
 
-test('many are confirmed at once, and each that cannot be says why', async () => {
+test('many orders are confirmed in one call, and the answer says why an order could not be confirmed', async () => {
   const pendingOrder = await createPastOrder(shop, staff, {})
   const paidOrder = await createPastOrder(shop, staff, { laterSteps: ['PAID'] })
   const deletedOrder = await createPastOrder(shop, staff, { laterSteps: ['deleted'] })
@@ -52,7 +52,7 @@ test('confirming an order again is answered differently from an order that canno
   expect(results).toMatchObject([{ orderId, isConfirmed: false, isAlreadyConfirmed: true }])
 })
 
-test('five who confirm the same twenty at once, in any order, confirm each once', async () => {
+test('if five people confirm the same twenty orders at once, each order is confirmed once', async () => {
   const ids = await runConcurrently(20, () => createPastOrder(shop, staff, {}))
   const staffMembers = await Promise.all(
     ['staff', 'staff', 'admin'].map(() => shop.person('staff')),
@@ -72,7 +72,7 @@ test('five who confirm the same twenty at once, in any order, confirm each once'
   await expectInvariantsToHold(shop.db)
 })
 
-test('of an order that its shopper deletes meanwhile, one of the two comes first', async () => {
+test('if a shopper deletes an order while it is being confirmed, only one of the two succeeds', async () => {
   for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
     const by = await shop.person()
     const orderId = await createPastOrder(shop, staff, { actor: by })
@@ -97,7 +97,7 @@ test.for([
   { orderIds: 'all' },
   { orderIds: [12] },
   {},
-])('is not done for %j', async (body) => {
+])('a confirmation of several orders is refused for %j', async (body) => {
   await createPastOrder(shop, staff, {})
   const before = await makeDatabaseFingerprint(shop.db)
   expect(await shop.refusal(CONFIRM_ORDERS_ROUTE, { body }, staff)).toMatchObject({

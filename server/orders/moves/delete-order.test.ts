@@ -33,7 +33,7 @@ const deleteOrder = (person: TestPerson | TestShopper, orderId: string) =>
 const readDeletionRefusal = (person: TestPerson | TestShopper, orderId: string) =>
   shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
 
-test('a deleted order is gone for the shopper, its pieces are back, and the records keep it', async () => {
+test('a deleted order is hidden from the shopper, its pieces return to stock, and its records stay', async () => {
   const { buyer, piece, opening, placed } = await placeOrder()
   expect(await stockOf(shop.db, piece.id)).toBe(3)
   expect(await deleteOrder(buyer, placed.id)).toEqual({
@@ -67,7 +67,7 @@ test('a deleted order is gone for the shopper, its pieces are back, and the reco
   await expectInvariantsToHold(shop.db, opening)
 })
 
-test('ten tabs that delete one order put its pieces back once', async () => {
+test('if ten tabs delete one order at once, its pieces return to stock once', async () => {
   const { buyer, piece, opening, placed } = await placeOrder()
   const path = { orderId: placed.id }
   const outcomes = await runConcurrently(10, () =>
@@ -92,7 +92,7 @@ test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
   },
 )
 
-test('nobody deletes another’s order, not even staff', async () => {
+test('nobody, not even staff, can delete the order of another person', async () => {
   const { placed, piece } = await placeOrder()
   for (const person of [
     await shop.person(),
@@ -103,7 +103,7 @@ test('nobody deletes another’s order, not even staff', async () => {
   expect(await stockOf(shop.db, piece.id)).toBe(3)
 })
 
-test('staff cannot confirm what the shopper deleted', async () => {
+test('staff cannot confirm an order that the shopper deleted', async () => {
   const { buyer, opening, placed } = await placeOrder()
   await deleteOrder(buyer, placed.id)
   const staff = await shop.person('staff')
@@ -122,7 +122,7 @@ test('staff cannot confirm what the shopper deleted', async () => {
   await expectInvariantsToHold(shop.db, opening)
 })
 
-test('staff cannot undo that the shopper deleted an order', async () => {
+test('staff cannot undo the deletion of an order by its shopper', async () => {
   const { buyer, placed } = await placeOrder()
   await deleteOrder(buyer, placed.id)
   const staff = await shop.person('staff')
@@ -138,7 +138,7 @@ test('staff cannot undo that the shopper deleted an order', async () => {
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
-test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
+test('if the shopper deletes an order while staff confirm it, only one of the two succeeds', async () => {
   const staff = await shop.person('staff')
   for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
     const { buyer, placed } = await placeOrder()
@@ -158,7 +158,7 @@ test('deleted by the shopper and confirmed by staff at once, one of the two wins
   }
 })
 
-test('pieces in a color that was removed are not put back, and the history says so', async () => {
+test('pieces in a removed color do not return to stock, and the history says so', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
   const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds
@@ -185,7 +185,7 @@ test('pieces in a color that was removed are not put back, and the history says 
   )
 })
 
-test('the row of a deleted order stays', async () => {
+test('the row of a deleted order stays in the database', async () => {
   const { buyer, placed } = await placeOrder()
   await deleteOrder(buyer, placed.id)
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))

@@ -156,7 +156,7 @@ describe.for(Object.keys(STEPS_TO_PLACE) as OrderPlace[])('an order that is %s',
   })
 })
 
-test('cash on delivery goes from the order to the money, and the shopper sees each step', async () => {
+test('a cash order goes through all steps from the order to the payment, and the shopper sees each step', async () => {
   const { orderId, opening } = await createOrderAt('handed-over')
   await takeStep(orderId, 'deliver')
   const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, customer)
@@ -170,7 +170,7 @@ test('cash on delivery goes from the order to the money, and the shopper sees ea
   await expectInvariantsToHold(shop.db, opening)
 })
 
-test('a parcel that is on its way is cancelled at once, and its pieces return when it is back', async () => {
+test('an order whose parcel is on its way can be cancelled, and its pieces return to stock when the parcel is back', async () => {
   const { orderId, piece, opening } = await createOrderAt('handed-over')
   expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
   expect(await readOrderAsStaff(orderId)).toMatchObject({
@@ -184,7 +184,7 @@ test('a parcel that is on its way is cancelled at once, and its pieces return wh
 })
 
 test.for(['delivered', 'delivered, paid'] as const)(
-  'an order that a courier has brought (%s) and its customer cancels: its pieces return when they are back',
+  'if a customer cancels an order that a courier delivered (%s), its pieces return to stock when they are back',
   async (place) => {
     const { orderId, piece, opening } = await createOrderAt(place)
     expect(await attemptMove(customer, orderId, 'CANCELLED')).toMatchObject({ status: 200 })
@@ -200,7 +200,7 @@ test.for(['delivered', 'delivered, paid'] as const)(
   },
 )
 
-test('a delivered order that staff cancel, and one that was handed over in the shop, return their pieces at once', async () => {
+test('if staff cancel a delivered order, or one that was handed over in the shop, its pieces return to stock at once', async () => {
   const deliveredOrder = await createOrderAt('delivered')
   await takeStep(deliveredOrder.orderId, 'CANCELLED')
   expect(await stockOf(shop.db, deliveredOrder.piece.id)).toBe(5)
@@ -223,7 +223,7 @@ test('only a delivered piece may be reviewed, whether it is paid or not', async 
     expect(await hasReviewAccepted(place), place).toBe(place.startsWith('delivered'))
 })
 
-test('a step that was decided on an old page is refused', async () => {
+test('a step from an outdated page is refused', async () => {
   const { orderId } = await createOrderAt('packed')
   const moveOutcome = await attemptStep(staff, orderId, 'hand-over', {
     expectedFulfilment: 'confirmed',
@@ -253,7 +253,7 @@ test('lists are filtered by the state of the delivery', async () => {
     for (const row of await findOrders(state)) expect(row.fulfilment).toBe(state)
 })
 
-test('the lists of work have the orders that wait for something, with their number', async () => {
+test('the lists of work contain the orders that wait for each step, with their number', async () => {
   const ids: Partial<Record<OrderPlace, string>> = {}
   const q = customer.email
   const before = (await shop.call('GET /api/admin/orders', { query: { q } }, staff)).workCounts
@@ -281,7 +281,7 @@ test('the lists of work have the orders that wait for something, with their numb
   }
 })
 
-describe('two people at once', () => {
+describe('two people who change one order at once:', () => {
   test.for([
     ['confirmed', 'pack'],
     ['packed', 'hand-over'],
@@ -289,34 +289,40 @@ describe('two people at once', () => {
     ['delivered', 'receive-payment'],
     ['handed-over', 'refuse'],
     ['refused', 'return'],
-  ] as const)('an order that is %s: of ten who %s, one does', async ([place, step]) => {
-    const { orderId, piece, opening } = await createOrderAt(place)
-    const outcomes = await runConcurrently(10, (index) =>
-      attemptStep(index % 2 ? staff : otherStaff, orderId, step),
-    )
-    expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
-    expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
-    await expectInvariantsToHold(shop.db, opening)
-  })
+  ] as const)(
+    'if ten people at once try for an order that is %s the step %s, one succeeds',
+    async ([place, step]) => {
+      const { orderId, piece, opening } = await createOrderAt(place)
+      const outcomes = await runConcurrently(10, (index) =>
+        attemptStep(index % 2 ? staff : otherStaff, orderId, step),
+      )
+      expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+      expect(await stockOf(shop.db, piece.id)).toBe(step === 'return' ? 5 : 3)
+      await expectInvariantsToHold(shop.db, opening)
+    },
+  )
 
   test.for([
     ['handed-over', 'deliver', 'refuse'],
     ['delivered', 'receive-payment', 'return'],
     ['packed', 'hand-over', 'deliver'],
-  ] as const)('an order that is %s: %s and %s leave right books', async ([place, one, other]) => {
-    for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
-      const { orderId, opening } = await createOrderAt(place)
-      const outcomes = await Promise.all([
-        attemptStep(staff, orderId, one),
-        attemptStep(otherStaff, orderId, other),
-      ])
-      for (const { status } of outcomes) expect([200, 409]).toContain(status)
-      expect(outcomes.map(({ status }) => status)).toContain(200)
-      await expectInvariantsToHold(shop.db, opening)
-    }
-  })
+  ] as const)(
+    'an order that is %s has correct stock and sums after %s and %s',
+    async ([place, one, other]) => {
+      for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
+        const { orderId, opening } = await createOrderAt(place)
+        const outcomes = await Promise.all([
+          attemptStep(staff, orderId, one),
+          attemptStep(otherStaff, orderId, other),
+        ])
+        for (const { status } of outcomes) expect([200, 409]).toContain(status)
+        expect(outcomes.map(({ status }) => status)).toContain(200)
+        await expectInvariantsToHold(shop.db, opening)
+      }
+    },
+  )
 
-  test('of a shopper who cancels and staff who hand over, pieces return at most once', async () => {
+  test('if a shopper cancels while staff hand over, the pieces return to stock at most once', async () => {
     for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
       const { orderId, opening, piece } = await createOrderAt('packed')
       await Promise.all([

@@ -120,7 +120,7 @@ describe.for(roleAndPathCases)('by $role, an order that is $from', ({ role, from
   })
 })
 
-test('another shopper’s order is not there, whatever is asked of it', async () => {
+test('an order of another shopper is not found, for every status', async () => {
   const { orderId, customer, staff } = await createOrderAt('PAID')
   const strangerShopper = await shop.person()
   for (const status of ORDER_STATUSES)
@@ -130,7 +130,7 @@ test('another shopper’s order is not there, whatever is asked of it', async ()
   expect(await readOrder(customer, orderId)).toMatchObject({ status: 'PAID' })
 })
 
-test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => {
+test.for(['SHIPPED', 'paid', '', null, 1])('%j is refused as a status', async (status) => {
   const { staff, orderId } = await createOrderAt('PENDING')
   expect(
     await shop.refusal(UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, staff),
@@ -141,7 +141,7 @@ test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => 
   })
 })
 
-test('staff who bought something act on it as staff', async () => {
+test('staff change the status of their own orders with the rights of staff', async () => {
   const staff = await shop.person('staff')
   const buyer = { ...staff, addressId: await addTestAddress(shop, staff) }
   const piece = await putOnSale(shop.db, { stock: 1 })
@@ -151,7 +151,7 @@ test('staff who bought something act on it as staff', async () => {
   expect(confirmedOrder.history).toMatchObject([{ by: 'shopper' }, { by: 'staff' }])
 })
 
-test('payment is dated once, and stays dated', async () => {
+test('the time of a payment is set once and never changes', async () => {
   const { staff, orderId } = await createOrderAt('PAID')
   const readPaidTimes = async () =>
     (await shop.db.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.settledAt
@@ -173,7 +173,7 @@ test('if ten staff confirm an order at the same time, it is confirmed once', asy
   await expectInvariantsToHold(shop.db)
 })
 
-test('cancelled by ten at once, pieces return once', async () => {
+test('if ten people cancel an order at once, its pieces return to stock once', async () => {
   const { staff, customer, piece, opening, orderId } = await createOrderAt('PAID')
   const outcomes = await runConcurrently(10, (index) =>
     attemptMove(index % 2 ? staff : customer, orderId, 'CANCELLED'),
@@ -183,7 +183,7 @@ test('cancelled by ten at once, pieces return once', async () => {
   await expectInvariantsToHold(shop.db, opening)
 })
 
-test('cancelled by the shopper while staff refund: whoever comes first, the sums are right', async () => {
+test('if a shopper cancels an order while staff refund it, the sums are correct', async () => {
   for (let roundNumber = 0; roundNumber < 8; roundNumber++) {
     const { staff, customer, opening, orderId } = await createOrderAt('PAID')
     const [cancellation, refund] = await Promise.all([

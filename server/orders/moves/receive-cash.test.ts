@@ -26,7 +26,7 @@ const receiveCash = (orders: { orderId: string; amount: number }[]) =>
 const readOrderAsStaff = async (orderId: string) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-test('the cash of several delivered orders is received at once, and each that was not says why', async () => {
+test('the cash of several delivered orders is received in one call, and the answer says why an order was left out', async () => {
   const [first, second, orderOfOtherAmount] = [
     await createDeliveredOrder(1000),
     await createDeliveredOrder(250),
@@ -81,7 +81,7 @@ test('the cash of several delivered orders is received at once, and each that wa
   await expectInvariantsToHold(shop.db)
 })
 
-test('only the rest is received of an order of which a part was paid', async () => {
+test('only the open rest is received for an order that was partly paid', async () => {
   const orderId = await createDeliveredOrder(1000)
   await shop.call(
     'POST /api/admin/orders/{orderId}/receive-payment',
@@ -98,7 +98,7 @@ test('only the rest is received of an order of which a part was paid', async () 
   await expectInvariantsToHold(shop.db)
 })
 
-test('five who receive the same ten at once receive each once, and the last move can be undone', async () => {
+test('if five people receive the cash of the same ten orders at once, each is received once, and the last move can be undone', async () => {
   const ids = await runConcurrently(10, () => createDeliveredOrder())
   const orders = ids.map((orderId) => ({ orderId, amount: 1000 }))
   const answers = await runConcurrently(5, (index) =>
@@ -131,7 +131,7 @@ test.for([
     ],
   },
   {},
-])('is refused for %j', async (body) => {
+])('receiving cash is refused for %j', async (body) => {
   const before = await makeDatabaseFingerprint(shop.db)
   expect(await shop.refusal(RECEIVE_CASH_ROUTE, { body }, staff)).toMatchObject({
     status: 400,

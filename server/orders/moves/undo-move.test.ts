@@ -105,7 +105,7 @@ describe.for(MOVES_WITH_PREPARATION)('after %j, %s', ([before, move]) => {
   })
 })
 
-test('courier, tracking number and day are shown, and gone after the undo', async () => {
+test('courier, tracking number and day are shown, and removed by an undo', async () => {
   const { orderId } = await createOrderAfter(['CONFIRMED'])
   const parcelInput = { courier: 'Pathao', trackingNumber: 'PT-77', sentOn: '2026-11-21' }
   await attemptMove(orderId, 'hand-over', parcelInput)
@@ -120,7 +120,7 @@ test('courier, tracking number and day are shown, and gone after the undo', asyn
   expect(await readOrderAsStaff(orderId)).not.toHaveProperty('shipment')
 })
 
-test('without a day, a parcel was sent today', async () => {
+test('without a given day, a parcel counts as sent today', async () => {
   const { orderId } = await createOrderAfter(['CONFIRMED', 'hand-over'])
   expect((await readOrderAsStaff(orderId)).shipment).toEqual({
     courier: null,
@@ -139,7 +139,7 @@ test.for([{ courier: 'x'.repeat(61) }, { sentOn: 'yesterday' }])(
 )
 
 describe('an undo is refused and changes nothing', () => {
-  test('when something else has happened since', async () => {
+  test('if the order has changed since', async () => {
     const { orderId, opening } = await createOrderAfter(['CONFIRMED', 'pack'])
     const before = await readOrderAsStaff(orderId)
     for (const version of [1, 3, 9])
@@ -151,7 +151,7 @@ describe('an undo is refused and changes nothing', () => {
     await expectInvariantsToHold(shop.db, opening)
   })
 
-  test('when the move is too long ago', async () => {
+  test('if the move is too old', async () => {
     const { orderId } = await createOrderAfter(['CONFIRMED'])
     await shop.db.execute(
       sql`update order_moves set at = at - interval '16 seconds' where order_id = ${orderId}`,
@@ -164,7 +164,7 @@ describe('an undo is refused and changes nothing', () => {
     expect(await readOrderAsStaff(orderId)).toEqual(before)
   })
 
-  test('when a piece of a cancelled order was sold since', async () => {
+  test('if a piece of the cancelled order was sold since', async () => {
     const { piece, opening, orderId } = await createOrderAfter(['CANCELLED'])
     const buyer = await newShopper(shop)
     const body = { productId: piece.id, quantity: 4 }
@@ -182,8 +182,8 @@ describe('an undo is refused and changes nothing', () => {
   })
 })
 
-describe('at once', () => {
-  test('of ten who undo a cancellation, one does', async () => {
+describe('moves and undos at once', () => {
+  test('if ten people undo a cancellation at once, one succeeds', async () => {
     const { piece, opening, orderId } = await createOrderAfter(['CONFIRMED', 'CANCELLED'])
     const outcomes = await runConcurrently(10, () => undoMove(orderId, 2))
     expect(countCallOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
@@ -191,7 +191,7 @@ describe('at once', () => {
     await expectInvariantsToHold(shop.db, opening)
   })
 
-  test('an undo and the next step leave right books', async () => {
+  test('an undo and the next step at once leave stock and sums correct', async () => {
     for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
       const { orderId, opening } = await createOrderAfter(['CONFIRMED', 'hand-over'])
       const [undoOutcome, deliveryOutcome] = await Promise.all([

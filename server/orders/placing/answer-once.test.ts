@@ -37,8 +37,8 @@ async function createShopperWithCart() {
 const readOrdersOf = async (shopper: TestShopper) =>
   (await shop.call('GET /api/order/getorders', {}, shopper)).orders
 
-describe('the same key and the same order', () => {
-  test('gets the first answer again, by either call, and happens once', async () => {
+describe('a repeated request with the same key and the same order', () => {
+  test('gets the first answer again, by either call, and places one order', async () => {
     const { buyer, piece, body } = await createShopperWithCart()
     const first = await shop.call(MAIL_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'one'))
     await fillCart(shop, buyer, piece.id, { quantity: 2 })
@@ -62,7 +62,7 @@ describe('the same key and the same order', () => {
     ).toEqual(first)
   })
 
-  test('still gets the first answer when the order has moved on since', async () => {
+  test('still gets the first answer after the status of the order has changed', async () => {
     const { buyer, body } = await createShopperWithCart()
     const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'later'))
     const staff = await shop.person('staff')
@@ -77,7 +77,7 @@ describe('the same key and the same order', () => {
   })
 })
 
-test('the same key for another order is refused, and nothing is changed', async () => {
+test('the same key with another order is refused, and nothing changes', async () => {
   const { buyer, piece, body } = await createShopperWithCart()
   await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'key'))
   await fillCart(shop, buyer, piece.id)
@@ -108,7 +108,7 @@ test('two shoppers can use the same key', async () => {
   expect(second.order.id).not.toBe(first.order.id)
 })
 
-test('another key makes another order', async () => {
+test('a request with another key places another order', async () => {
   const { buyer, piece, body } = await createShopperWithCart()
   const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, 'a'))
   await fillCart(shop, buyer, piece.id)
@@ -167,7 +167,7 @@ test.for(['', 'k'.repeat(256)])('a key of %j is refused', async (key) => {
   expect(await readOrdersOf(buyer)).toEqual([])
 })
 
-test('a key may hold whatever a header can', async () => {
+test('a key may have every character that is allowed in a header', async () => {
   const { buyer, body } = await createShopperWithCart()
   const key = `'";--/${'k'.repeat(240)}é`
   const first = await shop.call(ADD_ORDER_ROUTE, { body }, asCallerWithKey(buyer, key))

@@ -49,7 +49,7 @@ const allowCash = async (orderId: string, staff: TestPerson) =>
   (await shop.call('POST /api/admin/orders/{orderId}/allow-cash', { path: { orderId } }, staff))
     .order
 
-test('staff who write an order see what became of the orders for a phone number, and a block', async () => {
+test('staff who write an order see the results of earlier orders for the phone number, and whether cash is blocked', async () => {
   const { id } = await putOnSale(shop.db, { stock: 20 })
   const staff = await shop.person('staff')
   const phone = makeNewPhone()
@@ -78,7 +78,7 @@ test('staff who write an order see what became of the orders for a phone number,
 })
 
 describe('a customer whose cash orders are blocked', () => {
-  test('is refused cash, with this phone number and with any other, and nobody else is', async () => {
+  test('is refused cash with every phone number, and other customers are not', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const staff = await shop.person('staff')
     const phone = makeNewPhone()
@@ -105,7 +105,7 @@ describe('a customer whose cash orders are blocked', () => {
     await order(await createShopperWithPhone(), id)
   })
 
-  test('orders with cash again when staff allow it, and both changes are in the activity log', async () => {
+  test('can order with cash again after staff allow it, and both changes are in the activity log', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const admin = await shop.person('admin')
     const shopper = await createShopperWithPhone()
@@ -124,7 +124,7 @@ describe('a customer whose cash orders are blocked', () => {
     }
   })
 
-  test('keeps the first reason when two people block at once, and staff can still write an order', async () => {
+  test('has the first reason if two people block at once, and staff can still write an order', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const [first, second] = [await shop.person('staff'), await shop.person('staff')]
     const phone = makeNewPhone()

@@ -69,7 +69,7 @@ describe('the number of open cash orders for a phone number', () => {
     })
   })
 
-  test('does not count what was delivered or cancelled', async () => {
+  test('does not include delivered or cancelled orders', async () => {
     const { id } = await putOnSale(shop.db, { stock: 10 })
     const shopper = await createShopperWithPhone()
     const [first, second] = [await order(shopper, id), await order(shopper, id)]
@@ -163,14 +163,14 @@ describe('the total of one cash order', () => {
   })
 })
 
-test('shoppers read the limits only while they apply', async () => {
+test('shoppers see the limits of cash only while these apply', async () => {
   const readCashSettings = async () => (await shop.call('GET /api/store')).data.cash
   expect(await readCashSettings()).toEqual({ most: 50_000, confirmFrom: 0 })
   await changeCashSettings({ isConfirmed: false })
   expect(await readCashSettings()).toEqual({ most: null, confirmFrom: null })
 })
 
-test('a new shop asks nobody to confirm', async () => {
+test('in a new shop no order needs a confirmation', async () => {
   await shop.db.execute(sql`delete from cash_settings`)
   await shop.db.execute(sql`insert into cash_settings default values`)
   const admin = await shop.person('admin')

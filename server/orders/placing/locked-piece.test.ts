@@ -34,7 +34,7 @@ async function lockStockRow({ id }: TestProduct) {
 const order = ({ token, addressId }: TestShopper) =>
   tryCall(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
 
-test('while the row of a piece is locked, its orders are refused and nobody else waits for them', async () => {
+test('while the row of a piece is locked, orders of this piece are refused and other orders do not wait', async () => {
   const [lockedPiece, other] = [
     await putOnSale(shop.db, { stock: 50 }),
     await putOnSale(shop.db, { stock: 50 }),

@@ -39,7 +39,7 @@ const TABLES_WRITTEN = [
 const TABLES_WRITTEN_LAST = ['jobs', 'idempotency_keys']
 
 test.for([...TABLES_WRITTEN, ...TABLES_WRITTEN_LAST])(
-  'a connection that dies while an order writes %s leaves nothing, and the same key orders once',
+  'if the connection is lost while an order writes %s, nothing is stored, and a retry with the same key places one order',
   async (table) => {
     const shopper = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 3 })

@@ -11,14 +11,14 @@ vi.mock(import('./order-id.ts'), async (importOriginal) => {
 
 const shop = useShop()
 
-test('ids are short, unlike each other and easy to read out', () => {
+test('order ids are short, differ from each other and are easy to read out', () => {
   const ids = Array.from({ length: 2000 }, makeOrderId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
   expect(new Set(ids.join('')).size, 'all 32 signs and the dash come up').toBe(33)
 })
 
-test('an id that is already used is replaced by another one', async () => {
+test('an order id that is already used is replaced by another one', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   await fillCart(shop, shopper, piece.id)
@@ -32,7 +32,7 @@ test('an id that is already used is replaced by another one', async () => {
   await expectInvariantsToHold(shop.db)
 })
 
-test('an order is found by its id in small letters too', async () => {
+test('an order is also found by its id in small letters', async () => {
   const shopper = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   await fillCart(shop, shopper, piece.id)

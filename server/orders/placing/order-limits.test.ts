@@ -61,8 +61,8 @@ async function confirmOrder({ orderId }: { orderId: string }) {
 const changeOrderLimits = (newLimits: Partial<typeof orderLimits.$inferInsert>) =>
   shop.db.update(orderLimits).set(newLimits)
 
-describe('somebody whom the shop does not know', () => {
-  test('orders ten pieces, and not eleven', async () => {
+describe('a new customer', () => {
+  test('can order ten pieces, but not eleven', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 1_000 })
     const buyer = await createShopperWithPhone()
     await order(buyer, id, 10)
@@ -76,7 +76,7 @@ describe('somebody whom the shop does not know', () => {
     })
   })
 
-  test('orders for a lakh, and not for more', async () => {
+  test('can order for one lakh, but not for more', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_050 })
     const buyer = await createShopperWithPhone()
     await addToCart(buyer, id, 2)
@@ -86,7 +86,7 @@ describe('somebody whom the shop does not know', () => {
     })
   })
 
-  test('has two orders that wait, and not three; one that was deleted does not count', async () => {
+  test('can have two unconfirmed orders, but not three; deleted orders do not count', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
     const buyer = await createShopperWithPhone()
     const first = await order(buyer, id)
@@ -102,7 +102,7 @@ describe('somebody whom the shop does not know', () => {
     await order(buyer, id)
   })
 
-  test('from five accounts at once orders twice for one phone number', async () => {
+  test('with five accounts at once can place two orders for one phone number', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
     const phone = makeNewPhone()
     const shoppersOfPhone = await Promise.all(
@@ -118,7 +118,7 @@ describe('somebody whom the shop does not know', () => {
     expect(await shop.db.$count(orders, eq(orders.recipientPhone, phone))).toBe(2)
   })
 
-  test('gets the first answer again with the same key, whatever the limits are', async () => {
+  test('gets the first answer again with the same key, also beyond the limits', async () => {
     const { id } = await putOnSale(shop.db, { stock: 100 })
     const buyer = await createShopperWithPhone()
     await order(buyer, id)
@@ -130,7 +130,7 @@ describe('somebody whom the shop does not know', () => {
   })
 })
 
-test('whoever has had an order confirmed by staff has no limits', async () => {
+test('a customer with an order that staff confirmed has no limits', async () => {
   const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_000 })
   const buyer = await createShopperWithPhone()
   await confirmOrder(await order(buyer, id))
@@ -144,7 +144,7 @@ test('staff have no limits', async () => {
   await order(buyer, id, 30)
 })
 
-test('the owner removes a limit, and is refused if somebody else was first', async () => {
+test('the owner can remove a limit, and is refused if somebody else changed the limits meanwhile', async () => {
   const admin = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/settings/orders', {}, admin)
   expect(data).toEqual({
@@ -222,7 +222,7 @@ describe('an order that nobody confirmed', () => {
     ])
   })
 
-  test('that cannot be cancelled does not keep the job from the others', async () => {
+  test('that cannot be cancelled does not prevent the cancellation of others', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const orderThatFails = await order(await createShopperWithPhone(), id, 3)
     const other = await order(await createShopperWithPhone(), id, 2)
@@ -253,7 +253,7 @@ describe('an order that nobody confirmed', () => {
     expect(await listQueuedEmails(shop.db)).toEqual([])
   })
 
-  test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
+  test('is not cancelled while it is younger, after it was confirmed, or if the owner set no days', async () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const buyer = await createShopperWithPhone()
     const [unconfirmedOrder, confirmedOrder] = [await order(buyer, id), await order(buyer, id)]

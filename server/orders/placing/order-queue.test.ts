@@ -18,7 +18,7 @@ function startOrders(runInOrderQueue: RunInOrderQueue) {
   return { started: startedNames, begin: beginOrder }
 }
 
-test('three orders of a piece run at once, the next in the order in which they came', async () => {
+test('three orders of a piece run at once, and the others wait in the sequence in which they came', async () => {
   const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => beginOrder(name, [1]))
   await settled()
@@ -40,14 +40,14 @@ test('an order of another piece does not wait while many orders of one piece wai
   expect(startedNames).toEqual(['a', 'b', 'c', 'other'])
 })
 
-test('orders of two pieces in either sequence all finish', async () => {
+test('orders of two pieces finish, whatever the sequence of the pieces', async () => {
   const { begin: beginOrder } = startOrders(createOrderQueue())
   const all = Array.from({ length: 12 }, (_, n) => beginOrder(`${n}`, n % 2 ? [1, 2] : [2, 1]))
   for (const { end } of all) end()
   await Promise.all(all.map(({ done: orderOutcome }) => orderOutcome))
 })
 
-test('an order that fails makes way for the next, and no more than seven run at once', async () => {
+test('after an order that fails the next one runs, and at most seven run at once', async () => {
   const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
   const all = Array.from({ length: 10 }, (_, n) => beginOrder(`${n}`, [n]))
   await settled()
@@ -60,7 +60,7 @@ test('an order that fails makes way for the next, and no more than seven run at 
   await Promise.all(all.slice(1).map(({ done: orderOutcome }) => orderOutcome))
 })
 
-test('an order that has waited for its piece goes before orders that came later', async () => {
+test('an order that has waited for its piece runs before orders that came later', async () => {
   const { started: startedNames, begin: beginOrder } = startOrders(createOrderQueue())
   const [first] = ['a', 'b', 'c', 'waiting'].map((name) => beginOrder(name, [1]))
   const [other] = [2, 3, 4, 5].map((piece) => beginOrder(`${piece}`, [piece]))

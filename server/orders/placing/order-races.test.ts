@@ -46,8 +46,8 @@ const tryToOrder = (
 const countOrders = async ({ id }: TestPerson) =>
   (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))).length
 
-describe('shoppers who want the same', () => {
-  test('fifty buy the last piece: one gets it', async () => {
+describe('shoppers who order the same pieces at once', () => {
+  test('of fifty who order the last piece, one gets it', async () => {
     const piece = await putOnSale(shop.db, { stock: 1 })
     const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 50)
@@ -82,7 +82,7 @@ describe('shoppers who want the same', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  test('two colors of one piece are sold apart, each to its last', async () => {
+  test('each color of a piece is sold to its last piece', async () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 1 } })
     const itemsAtStart = await countItems(shop.db)
     const { Red, Green } = piece.colorIds
@@ -99,7 +99,7 @@ describe('shoppers who want the same', () => {
     await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
-  test('the same pieces in opposite order in many carts never wait for each other', async () => {
+  test('carts with the same pieces in opposite sequence never block each other', async () => {
     const pieces = await runConcurrently(6, () => putOnSale(shop.db, { stock: 100 }))
     const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 24)
@@ -117,7 +117,7 @@ describe('shoppers who want the same', () => {
     await expectInvariantsToHold(shop.db, itemsAtStart)
   })
 
-  test('what one returns another can buy: orders and cancellations of the same pieces', async () => {
+  test('pieces of a cancelled order can be ordered by others at once', async () => {
     const pieces = await runConcurrently(4, () => putOnSale(shop.db, { stock: 3 }))
     const itemsAtStart = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 10)
@@ -199,7 +199,7 @@ describe('one cart, ordered thirty times at once', () => {
 })
 
 describe('a cart that changes while it is ordered', () => {
-  test('an order holds one version of the cart: what came too late stays in the cart', async () => {
+  test('an order contains one version of the cart, and pieces that were added later stay in the cart', async () => {
     for (let roundNumber = 0; roundNumber < 6; roundNumber++) {
       const buyer = await newShopper(shop)
       const [first, second] = [
@@ -228,7 +228,7 @@ describe('a cart that changes while it is ordered', () => {
     }
   })
 
-  test('nobody pays another price than the one they saw, while the owner changes it', async () => {
+  test('every order has the price that its shopper saw, also while the owner changes it', async () => {
     const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 100 })
     const shoppers = await newShoppers(shop, 20)
     await Promise.all(shoppers.map((shopper) => fillCart(shop, shopper, piece.id)))
@@ -251,8 +251,8 @@ describe('a cart that changes while it is ordered', () => {
   })
 })
 
-describe('a day in the shop', () => {
-  test('whatever shoppers and staff do at once, stock, ledger and orders agree', async () => {
+describe('a busy day in the shop', () => {
+  test('stock, ledger and orders match after many actions of shoppers and staff at once', async () => {
     const pieces = [
       await putOnSale(shop.db, { stock: 6 }),
       await putOnSale(shop.db, { stock: 9, offerPercent: 33.33, pricePaisa: 99_999 }),

@@ -47,7 +47,7 @@ async function expectRefusedOrder(shopper: TestShopper, body: object = {}) {
   return refusal
 }
 
-test('a cart becomes an order: stock goes down, and the cart is empty', async () => {
+test('an order reduces the stock and empties the cart', async () => {
   const buyer = await newShopper(shop)
   const jhumkaProduct = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
   const poteProduct = await putOnSale(shop.db, {
@@ -113,14 +113,14 @@ test('a cart becomes an order: stock goes down, and the cart is empty', async ()
   await expectInvariantsToHold(shop.db)
 })
 
-test('an order without an offer names no discount', async () => {
+test('an order without an offer has no discount', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
   expect(await orderCart(shop, buyer)).not.toHaveProperty('discountAmount')
 })
 
-test('an order keeps what was agreed when the product, its color or the address changes', async () => {
+test('an order does not change when the product, its color or the address changes', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
   await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Saffron })
@@ -141,7 +141,7 @@ test('an order keeps what was agreed when the product, its color or the address 
   })
 })
 
-test('an empty cart makes no order', async () => {
+test('an empty cart cannot be ordered', async () => {
   const buyer = await newShopper(shop)
   expect(await expectRefusedOrder(buyer)).toMatchObject({
     status: 409,
@@ -150,7 +150,7 @@ test('an empty cart makes no order', async () => {
   })
 })
 
-test('another shopper’s address is not found, and nothing of it is shown', async () => {
+test('an address of another shopper is not found, and the answer shows nothing of it', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
@@ -221,7 +221,7 @@ test('an order that is refused because the last piece was just sold changes noth
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })
 
-test('a piece whose color was given up cannot be ordered', async () => {
+test('a piece whose color was removed cannot be ordered', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
   await fillCart(shop, buyer, piece.id, { colorId: piece.colorIds.Blue })
@@ -235,7 +235,7 @@ test('a piece whose color was given up cannot be ordered', async () => {
   })
 })
 
-test('a total that is not the one the shopper saw is refused with both', async () => {
+test('an order whose total differs from the one the shopper saw is refused with both totals', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
   const { finalAmount } = await fillCart(shop, buyer, piece.id, { quantity: 3 })
@@ -262,7 +262,7 @@ test.for([
   { expectedTotal: '2500' },
   { expectedTotal: -1 },
   { paymentMethod: 'BARTER' },
-])('%j is no way to order', async (body) => {
+])('%j is refused as a payment method', async (body) => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
@@ -273,7 +273,7 @@ test.for([
   })
 })
 
-test('a payment method that the owner has not switched on is no way to order', async () => {
+test('a payment method that the owner has not turned on is refused', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 1 })
   await fillCart(shop, buyer, piece.id)
@@ -285,7 +285,7 @@ test('a payment method that the owner has not switched on is no way to order', a
   expect(await readOrdersOf(buyer)).toEqual([])
 })
 
-test('prices, statuses and people in a body are ignored', async () => {
+test('prices, statuses and user ids in the request are ignored', async () => {
   const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)]
   const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
   await fillCart(shop, buyer, piece.id)
@@ -323,7 +323,7 @@ test('mailorder queues one email to the shopper and one to the shop; addorder qu
   ])
 })
 
-test('an order remembers the cart it was made of', async () => {
+test('an order stores the version of its cart', async () => {
   const buyer = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
   for (const _ of [1, 2]) {
@@ -337,7 +337,7 @@ test('an order remembers the cart it was made of', async () => {
   expect(new Set(storedCartVersions.map(({ version }) => version)).size).toBe(2)
 })
 
-test('an order costs what its cart said, whatever is in it', async () => {
+test('the total of an order equals the total of its cart, for any cart', async () => {
   const buyer = await newShopper(shop)
   const wanted = fc.record({
     pricePaisa: fc.integer({ min: 0, max: 10_000_000_000 }),
@@ -407,7 +407,7 @@ test('an order with emails and a key takes one statement more', async () => {
   expect(await listQueuedEmailsTo(shop.db, buyer.email)).toHaveLength(1)
 })
 
-test('a cart that is changed after it was read is ordered as it is then', async () => {
+test('if a cart is changed while it is being ordered, its newest version is ordered', async () => {
   const buyer = await newShopper(shop)
   const [first, second] = await runConcurrently(2, () => putOnSale(shop.db, { stock: 5 }))
   await fillCart(shop, buyer, first?.id ?? 0)

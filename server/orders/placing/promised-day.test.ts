@@ -28,7 +28,7 @@ async function saveDelivery({ version, ...calendar }: DeliveryCalendar = {}) {
   return (await shop.call('PUT /api/admin/settings/delivery', { body }, options)).data
 }
 
-test('an order promises a day that follows from its slowest piece, and keeps it', async () => {
+test('the promised day of an order follows from the piece that takes longest to make, and does not change later', async () => {
   const holidays = [1, 2, 3].map((days) => addDays(dayOf(new Date()), days))
   await saveDelivery({ closedWeekdays: [6], holidays })
   const buyer = await newShopper(shop)
@@ -64,7 +64,7 @@ test('an order promises a day that follows from its slowest piece, and keeps it'
   ).toBe(to)
 })
 
-test('an order without delivery days promises nothing', async () => {
+test('an order has no promised day if the shop has no delivery days', async () => {
   await shop.db.update(storeDeliveryTable).set({ closedWeekdays: [6] })
   const options = await owner.options()
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)

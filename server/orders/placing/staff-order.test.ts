@@ -47,7 +47,7 @@ async function createOrder(body: object): Promise<string> {
   return String(createOutcome.body.orderId)
 }
 
-test('an order by phone has the prices, offers and stock of every order, and a note who took it', async () => {
+test('an order by phone uses the usual prices, offers and stock, and records who wrote it', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, offerPercent: 10 })
   const itemsAtStart = await countItems(shop.db)
   const orderId = await createOrder(makeOrderInput([{ productId: piece.id, quantity: 2 }]))
@@ -90,7 +90,7 @@ test('an order by phone needs no ZIP code, and neither does its edit', async () 
   })
 })
 
-test('a customer who calls again is the same customer, and gets no emails', async () => {
+test('a customer who orders by phone again has the same account, and gets no emails', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
   const body = makeOrderInput([{ productId: piece.id, quantity: 1 }], {
     whatsappNumber: '9822222222',
@@ -127,7 +127,7 @@ async function setDeliveryCharge() {
   await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
 }
 
-test('over the counter there is no delivery charge', async () => {
+test('an order in the shop has no delivery charge', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setDeliveryCharge()
   const items = [{ productId: piece.id, quantity: 1 }]
@@ -138,7 +138,7 @@ test('over the counter there is no delivery charge', async () => {
   expect(counterOrder).not.toHaveProperty('deliveryAmount')
 })
 
-describe('refused, and nothing is written or taken:', () => {
+describe('an order by staff is refused, and nothing changes:', () => {
   test.for<[string, object, number]>([
     ['more than there is', { quantity: 6 }, 409],
     ['nothing', { quantity: 0 }, 400],
@@ -173,7 +173,7 @@ test('a double click places one order', async () => {
   await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
-test('ten staff who sell the last three at once sell three', async () => {
+test('if ten members of staff sell the last three pieces at once, three orders are placed', async () => {
   const piece = await putOnSale(shop.db, { stock: 3 })
   const itemsAtStart = await countItems(shop.db)
   const outcomes = await runConcurrently(10, (index) =>
@@ -188,14 +188,14 @@ test('ten staff who sell the last three at once sell three', async () => {
   await expectInvariantsToHold(shop.db, itemsAtStart)
 })
 
-test('the price of today counts', async () => {
+test('an order by staff has the price of today', async () => {
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   await setProductPrice(shop.db, piece.id, 120_000)
   const orderId = await createOrder(makeOrderInput([{ productId: piece.id, quantity: 1 }]))
   expect((await readOrderAsStaff(orderId)).totalAmount).toBe(1200)
 })
 
-test('an order with an engraving has its price in each line, and texts of one piece are lines', async () => {
+test('each line of an order includes the price of its engraving, and each text has its own line', async () => {
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
   const piece = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000, engraving })
   const productId = piece.id

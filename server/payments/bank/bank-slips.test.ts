@@ -140,7 +140,7 @@ async function letTimePass({ orderId }: TestPurchase) {
   return cancelUnpaidOrders(dependencies())
 }
 
-test('a shopper sees the account of the shop with a reference, and sends the slip', async () => {
+test('a shopper sees the bank account of the shop with a reference, and sends the slip', async () => {
   const bought = await buyWithTransfer()
   const attempt = await start(bought)
   expect(attempt?.next).toEqual({ kind: 'bank', ...BANK_ACCOUNT, reference: expect.any(String) })
@@ -158,7 +158,7 @@ test('a shopper sees the account of the shop with a reference, and sends the sli
   expect(attempts.map(({ orderId }) => orderId)).toContain(bought.orderId)
 })
 
-test('staff accept it with the reference of the bank, and the order is paid', async () => {
+test('staff accept a slip with the reference of the bank, and the order is paid', async () => {
   const itemsAtStart = await countItems(shop.db)
   const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought)
@@ -209,7 +209,7 @@ test('a reference that was sent for another order is refused', async () => {
   })
 })
 
-test('ten people who send one slip at once: one is accepted', async () => {
+test('if ten people send the same slip at once, one of them is accepted', async () => {
   const slipPicture = await makeSlipPicture()
   const purchases = await Promise.all(Array.from({ length: 10 }, buyWithTransfer))
   const outcomes = await Promise.allSettled(
@@ -218,7 +218,7 @@ test('ten people who send one slip at once: one is accepted', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('another amount than the one to pay is shown to staff', async () => {
+test('staff see if the amount of a slip differs from the amount to pay', async () => {
   const bought = await buyWithTransfer()
   await sendSlip(bought, { amount: '2000' })
   const path = { orderId: bought.orderId }
@@ -226,7 +226,7 @@ test('another amount than the one to pay is shown to staff', async () => {
   expect(slips).toMatchObject([{ amount: 2000, dueAmount: 2500 }])
 })
 
-test('staff refuse a slip; the customer reads why and can pay again', async () => {
+test('if staff refuse a slip, the customer sees the reason and can pay again', async () => {
   const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought, { reference: 'FT-AGAIN' })
   const body = { reason: 'The picture is not readable' }
@@ -245,7 +245,7 @@ test('staff refuse a slip; the customer reads why and can pay again', async () =
   expect(slips.map(({ state }) => state)).toEqual(['refused', 'waiting'])
 })
 
-test('while another slip of a transfer waits, the refusal of one keeps the order', async () => {
+test('refusing one slip does not cancel the order while another slip waits', async () => {
   const bought = await buyWithTransfer()
   const [unreadableSlip] = await sendSlip(bought)
   await sendSlip(bought)
@@ -261,7 +261,7 @@ test('while another slip of a transfer waits, the refusal of one keeps the order
   expect(await readOrderStatus(bought)).toBe('PAID')
 })
 
-test('a slip that comes while the time to pay ends keeps the order', async () => {
+test('a slip that is sent when the time to pay ends prevents the cancellation of the order', async () => {
   const bought = await buyWithTransfer()
   const attempt = await start(bought)
   const [bankProvider] = providers
@@ -286,7 +286,7 @@ test('a slip that comes while the time to pay ends keeps the order', async () =>
   expect(await readOrderStatus(bought)).toBe('PENDING')
 })
 
-test('who ordered in Nepali reads in Nepali that a slip was refused', async () => {
+test('a customer who ordered in Nepali is told in Nepali that a slip was refused', async () => {
   const bought = await buyWithTransfer()
   await shop.db.update(orders).set({ language: 'ne' }).where(eq(orders.id, bought.orderId))
   const [slip] = await sendSlip(bought)
@@ -300,7 +300,7 @@ test('who ordered in Nepali reads in Nepali that a slip was refused', async () =
   expect(lastEmail?.text).not.toMatch(/slip|See the order/)
 })
 
-test('only the shopper and staff see the picture of a slip, and it is at no public address', async () => {
+test('only the shopper and staff can see the picture of a slip, and it has no public address', async () => {
   const bought = await buyWithTransfer()
   const [slip] = await sendSlip(bought)
   const route = 'GET /api/order/{orderId}/slips/{id}/picture'
@@ -315,7 +315,7 @@ test('only the shopper and staff see the picture of a slip, and it is at no publ
   ).toMatchObject({ status: 404 })
 })
 
-test('a file that is a picture and a web page at once is encoded again without the web page', async () => {
+test('a file that is both a picture and a web page is encoded again without the web page', async () => {
   const page = Buffer.from('<script>alert(1)</script>')
   const bought = await buyWithTransfer()
   const slipPicture = Buffer.concat([await makeSlipPicture(), page])
@@ -328,7 +328,7 @@ test('a file that is a picture and a web page at once is encoded again without t
   expect(Buffer.from(url.split(',')[1] ?? '', 'base64').includes(page)).toBe(false)
 })
 
-test('a page that begins like a picture, and a file over 8 MB, are refused', async () => {
+test('a web page that begins like a picture, and a file over 8 MB, are refused as slips', async () => {
   const bought = await buyWithTransfer()
   const start = (await makeSlipPicture()).subarray(0, 4)
   const scriptNamedAsPicture = Buffer.concat([start, Buffer.from('<script>alert(1)</script>')])
@@ -339,7 +339,7 @@ test('a page that begins like a picture, and a file over 8 MB, are refused', asy
   expect(await readSlipRefusal(bought, { image: largePicture })).toMatchObject({ status: 413 })
 })
 
-test('the pieces go back after two days without a slip, and stay while staff have one to look at', async () => {
+test('the pieces return to stock after two days without a slip, but not while a slip waits for staff', async () => {
   const [purchaseWithoutSlip, purchaseWithSlip] = [await buyWithTransfer(), await buyWithTransfer()]
   const [slip] = await sendSlip(purchaseWithSlip)
   await letTimePass(purchaseWithoutSlip)
@@ -353,7 +353,7 @@ test('the pieces go back after two days without a slip, and stay while staff hav
   expect(await readAttemptState(path.id)).toBe('unclear')
 })
 
-test('who tries a wallet that does not answer on the second day can still transfer the money', async () => {
+test('after an attempt with a wallet that does not answer on the second day, the customer can still transfer the money', async () => {
   await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK', 'KHALTI'] })
   const bought = await placeOrder()
   const { orderId, buyer } = bought
@@ -389,7 +389,7 @@ test('bank transfers cannot be switched on before the account is known', async (
   await shop.db.update(storePaymentsTable).set({ methods: ['COD', 'BANK'] })
 })
 
-test('a shopper cannot change to cash what is too much for cash', async () => {
+test('a shopper cannot change to cash if the total is above the limit of cash', async () => {
   await shop.db.execute(sql`update bank_account set account_number = '1'`)
   await shop.db.execute(sql`update cash_settings set is_confirmed = true, most_paisa = 100000`)
   const bought = await buyWithTransfer()
@@ -450,7 +450,7 @@ test.for(['FT-9001-A', 'ft 9001 a', 'Ft.9001/A', 'FT९००१A'])(
   },
 )
 
-test('a slip whose reference was sent with other signs between is refused', async () => {
+test('a slip whose reference was sent before with other separators is refused', async () => {
   await sendSlip(await buyWithTransfer(), { reference: 'FT-88/001' })
   expect(await readSlipRefusal(await buyWithTransfer(), { reference: 'ft 88001' })).toMatchObject({
     status: 409,
@@ -458,7 +458,7 @@ test('a slip whose reference was sent with other signs between is refused', asyn
   })
 })
 
-test('a transfer that an older version stored as it was typed pays no other order', async () => {
+test('a transfer whose reference an older version stored as it was typed pays no other order', async () => {
   const [oldPurchase, second, thirdPurchase] = [
     await buyWithTransfer(),
     await buyWithTransfer(),

@@ -20,7 +20,7 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   [null, undefined],
-])('%j rupees of a provider are %s paisa', (rupees, amount) => {
+])('the amount %j in an answer of a provider is %s paisa', (rupees, amount) => {
   expect(parseProviderPaisa(rupees)).toBe(amount)
 })
 
@@ -31,13 +31,13 @@ test('an amount is written without decimals if it has no paisa', () => {
   ])
 })
 
-test('a provider that cannot be reached is an answer with status 0', async () => {
+test('a provider that cannot be reached gives an answer with status 0', async () => {
   const { status, text } = await askProvider('http://127.0.0.1:1/')
   expect(status).toBe(0)
   expect(text).not.toBe('')
 })
 
-test('each request has a connection of its own, because a provider may close one that was kept', async () => {
+test('each request opens a new connection, because a provider may close an idle one', async () => {
   const openSockets = new Set<Socket>()
   const server = createServer(({ socket }, response) => {
     openSockets.add(socket)
@@ -55,7 +55,7 @@ test('each request has a connection of its own, because a provider may close one
   server.close()
 })
 
-test('only an object is an answer', () => {
+test('an answer that is not a JSON object is ignored', () => {
   expect(parseJsonObject('{"status":"COMPLETE"}')).toEqual({ status: 'COMPLETE' })
   for (const text of ['[]', 'null', '"text"', '<html>', ''])
     expect(parseJsonObject(text)).toBeUndefined()

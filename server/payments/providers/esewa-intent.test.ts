@@ -52,7 +52,7 @@ test('on a phone the app of eSewa opens, and the order is paid when eSewa says s
   expect(verdicts).toContain('callback genuine')
 })
 
-test('an app that was opened is continued on the phone, and a computer gets the page of eSewa', async () => {
+test('a payment that was begun in the app is continued on the phone, and a computer gets the page of eSewa', async () => {
   const { bought } = await bookIntent()
   expect((await startOnPhone(bought)).attempt?.next?.kind).toBe('app')
   expect(await attemptsOf(bought)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a payment whose report was lost is found when the job asks eSewa', async (
   expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
-test('a hundred calls count the money once', async () => {
+test('a hundred reports of one payment count the money once', async () => {
   const { bought, reference } = await bookIntent()
   await esewaIntent.pay(reference)
   await Promise.all(Array.from({ length: 100 }, () => reportPayment(reference)))
@@ -122,7 +122,7 @@ test('if eSewa signs another amount, staff decide, because its answer names no a
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
 })
 
-test('money that eSewa takes back later leaves the order paid, for staff to see', async () => {
+test('if eSewa takes money back later, the order stays paid and staff see it', async () => {
   const { bought, reference, id } = await bookIntent()
   esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await esewaIntent.pay(reference)
@@ -135,7 +135,7 @@ test('money that eSewa takes back later leaves the order paid, for staff to see'
   expect(await see(bought)).toMatchObject(PAID_ORDER)
 })
 
-test('an app that is never opened gives the pieces back after the time to pay', async () => {
+test('if the app is never opened, the pieces return to stock after the time to pay', async () => {
   const { bought } = await bookIntent()
   await shopWithPayments.letTimePass(bought)
   await runChecks()
@@ -144,7 +144,7 @@ test('an app that is never opened gives the pieces back after the time to pay', 
   expect(await see(bought)).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('if eSewa books nothing, the shopper can pay in another way', async () => {
+test('if eSewa refuses the booking, the shopper can pay in another way', async () => {
   esewaIntent.knobs.setForAll({ startLine: 'down' })
   const bought = await buy()
   await expect(startOnPhone(bought)).rejects.toThrow()
@@ -183,7 +183,10 @@ describe('the signature of a call', () => {
     ['2499.50', EXPECTED_SIGNATURE, 'forged'],
     ['1', EXPECTED_SIGNATURE, 'forged'],
     ['2499.5', '', 'forged'],
-  ])('of the amount %s is checked over the bytes that were sent', (amount, signature, verdict) => {
-    expect(verdictOnAnswer(amount, signature)).toBe(verdict)
-  })
+  ])(
+    'with the amount %s is verified over the bytes that were sent',
+    (amount, signature, verdict) => {
+      expect(verdictOnAnswer(amount, signature)).toBe(verdict)
+    },
+  )
 })

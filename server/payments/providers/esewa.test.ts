@@ -21,7 +21,7 @@ test.each([
   [249900, 'ORD-1001-a1', '2499', 'Iw7DTvK4TFgvZB94j7BJ3JWcZ9+KUhY8C5TtqN1g9r4='],
   [249950, 'ORD-1002-a1', '2499.50', 's9cLY0yi1ym5rjyEYNHslhFA0Vd0ECNwpZ1ToQDfuS8='],
 ])(
-  'a form for %i paisa is signed as eSewa expects it',
+  'the form for a payment of %i paisa is signed as eSewa expects',
   async (amountPaisa, reference, amount, signature) => {
     const { next } = await start({ ...PHONE_PAYMENT_REQUEST, amountPaisa, reference })
     expect(next).toMatchObject({

@@ -25,7 +25,7 @@ const open = (changes: { privateKey?: string; terminalId?: string; password?: st
     ...changes,
   })
 
-test('the shopper gets a code for the right sum, and what is paid is read with its amount', async () => {
+test('the shopper gets a QR code with the right amount, and the payment is read with its amount', async () => {
   const attempt = await startFonepayAttempt('FP-1-a')
   expect(attempt.providerKey).toBe('FP1a')
   expect(readPaymentQr(attempt.next?.kind === 'qr' ? attempt.next.text : '')).toMatchObject({
@@ -44,7 +44,7 @@ test('the shopper gets a code for the right sum, and what is paid is read with i
   })
 })
 
-test('a code that nobody scanned is a clear no for now, although its sum is in the answer', async () => {
+test('a QR code that nobody scanned counts as unpaid, although the answer contains its amount', async () => {
   const { says, raw } = await provider.check(await startFonepayAttempt())
   expect(says).toBe('none')
   expect(raw).toContain('"totalTransactionAmount":"2499.5"')
@@ -53,7 +53,7 @@ test('a code that nobody scanned is a clear no for now, although its sum is in t
 test.each([
   ['pending_then_paid', 'pending'],
   ['failed', 'failed'],
-] as const)('%s is read as %s', async (outcome, says) => {
+] as const)('the payment state %s is read as %s', async (outcome, says) => {
   const attempt = await startFonepayAttempt()
   simulators.fonepay.knobs.set(attempt.providerKey, { outcome })
   simulators.fonepay.pay(attempt.providerKey)
@@ -87,7 +87,7 @@ test.each([
   [{ login: 'refused' }, 401],
   [{ loginLine: 'down' }, 0],
   [{ loginLine: 'garbage' }, 200],
-] as const)('with %o no code is shown', async (knobs, status) => {
+] as const)('with %o no QR code is shown', async (knobs, status) => {
   simulators.fonepay.knobs.setForAll(knobs)
   const { next, raw, providerKey } = await startFonepayAttempt()
   expect(next).toBeNull()
@@ -95,20 +95,20 @@ test.each([
   expect(raw).toMatch(new RegExp(`^${status} `))
 })
 
-test('an attempt without a code is not paid, without a question', async () => {
+test('an attempt without a QR code counts as unpaid without a request to Fonepay', async () => {
   const requestCountBefore = simulators.state.receivedRequests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
   expect(simulators.state.receivedRequests).toHaveLength(requestCountBefore)
 })
 
-test('many questions at once share one sign-in', async () => {
+test('many requests at once share one sign-in at Fonepay', async () => {
   const startedAttempts = await Promise.all(Array.from({ length: 5 }, () => startFonepayAttempt()))
   expect(startedAttempts.every(({ next }) => next)).toBe(true)
   expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(0)
 })
 
-test('a token that ended early is replaced, once for each question', async () => {
+test('a token that expired early is replaced, once for each request', async () => {
   const attempt = await startFonepayAttempt()
   simulators.fonepay.pay(attempt.providerKey)
   simulators.fonepay.endTokens()
@@ -120,14 +120,14 @@ test('a token that ended early is replaced, once for each question', async () =>
   expect((await provider.check(attempt)).says).toBe('paid')
 })
 
-test('after too many sign-ins Fonepay is left alone for a while', async () => {
+test('after too many sign-ins the shop sends no requests to Fonepay for a while', async () => {
   simulators.fonepay.knobs.setForAll({ login: 'too_many' })
   expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(1)
   simulators.fonepay.knobs.setForAll({ login: 'right' })
   expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(0)
 })
 
-test('Fonepay sends no messages, so a callback is forged', () => {
+test('Fonepay sends no messages, so every callback counts as forged', () => {
   const message = { reference: 'A', query: {}, headers: {}, body: '' }
   const attempt = { reference: 'A', providerKey: 'A', amountPaisa: 100, orderId: 'ORD-1' }
   expect(provider.verifyMessage({ ...message, kind: 'callback' }, attempt)).toBe('forged')

@@ -33,7 +33,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect(response.status).toBe(200)
   }
 
-  test('a shopper pays on the page of the company, and its lookup says so', async () => {
+  test('a shopper pays on the page of the company, and a lookup confirms the payment', async () => {
     const { bought, id, reference } = await startPayment()
     expect((await watch(bought)).attempt?.next).toMatchObject({ kind: 'link' })
     const [returnAddress = ''] = await page.pay(reference)
@@ -49,7 +49,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
   })
 
   test.each(['wrong_key', 'amount_changed', 'old', 'other_reference'] as const)(
-    'a message with the mistake %s is on record as forged, and makes nobody ask',
+    'a message with the mistake %s is recorded as forged, and causes no lookup',
     async (message) => {
       const { bought, id, reference } = await startPayment()
       page.knobs.set(reference, { message })
@@ -60,14 +60,14 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     },
   )
 
-  test('a message without a signature, or with nothing in it, is forged', async () => {
+  test('a message without a signature or without content counts as forged', async () => {
     const { id, reference } = await startPayment()
     const address = `http://shop.test/api/pay/${method.toLowerCase()}/callback/${reference}`
     await shop.send(new Request(address, { method: 'POST', body: '{"session":{}}' }))
     expect(await readEventVerdicts(id)).toEqual(['forged'])
   })
 
-  test('a message that says paid is not believed if the lookup says something else', async () => {
+  test('a message about a payment is ignored if the lookup says something else', async () => {
     const { bought, reference } = await startPayment()
     await reportPayment(reference, { state: 'paid', transaction: 'C1' })
     await runChecks()
@@ -88,7 +88,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect(await readEventVerdicts(id)).toHaveLength(101)
   })
 
-  test('a message that is signed with another amount leaves the decision to staff', async () => {
+  test('a signed message with a different amount has to be decided by staff', async () => {
     const { bought, reference } = await startPayment()
     page.knobs.set(reference, { message: 'other_amount' })
     await page.pay(reference)
@@ -99,7 +99,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
   })
 
   test.each(['other_amount', 'other_currency', 'other_reference', 'unknown_status'] as const)(
-    'a lookup with %s pays nothing, and staff decide',
+    'a lookup with %s does not count as paid, and staff have to decide',
     async (status) => {
       const { bought, reference } = await startPayment()
       page.knobs.set(reference, { status })
@@ -110,7 +110,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     },
   )
 
-  test('a payment that is pending when the shopper leaves the page is noted as paid later', async () => {
+  test('a payment that is pending when the shopper leaves the page is recorded when it is paid later', async () => {
     const { bought, reference } = await startPayment()
     page.knobs.set(reference, { outcome: 'pending_then_paid', callback: 'never', redirect: 'none' })
     await page.pay(reference)
@@ -121,7 +121,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect(await see(bought)).toMatchObject(PAID_ORDER)
   })
 
-  test('the page is continued on another device, and a canceled one can be started again', async () => {
+  test('the payment page can be continued on another device, and started again after it was canceled', async () => {
     const { bought, reference } = await startPayment()
     expect((await shopWithPayments.start(bought, method)).reference).toBe(reference)
     page.cancel(reference)
@@ -130,7 +130,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect((await shopWithPayments.start(bought, method)).reference).not.toBe(reference)
   })
 
-  test('money goes back through the company, and one that refuses is not asked again', async () => {
+  test('a refund is sent through the company, and is not sent again if the company refuses it', async () => {
     const { bought, reference } = await startPayment()
     await page.pay(reference)
     await runChecks()
@@ -156,7 +156,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
   })
 
-  test('a refund without an answer is unknown', async () => {
+  test('a refund without an answer counts as unknown', async () => {
     const { reference } = await startPayment()
     await page.pay(reference)
     page.knobs.set(reference, { refundLine: 'answer_lost' })
@@ -166,7 +166,7 @@ describe.each(HOSTED_PAGE_COMPANIES)('%s', (method, page) => {
     expect(await provider?.refund?.(request)).toMatchObject({ result: 'unknown', reference: null })
   })
 
-  test('the test of the settings says whether the key is right', async () => {
+  test('the test of the settings shows whether the key is right', async () => {
     const provider = providers.find((one) => one.method === method)
     expect(await provider?.test()).toMatchObject({ isWorking: true })
     page.knobs.setForAll({ key: 'refused' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => simulators.reset())
 afterAll(() => simulators.close())
 
-test('the shopper gets the page of Khalti, and what is paid there is read with its amount', async () => {
+test('the shopper gets the page of Khalti, and the payment there is read with its amount', async () => {
   const attempt = await startKhaltiAttempt()
   expect(attempt.next).toEqual({ kind: 'link', url: expect.stringContaining(attempt.providerKey) })
   expect((await provider.check(attempt)).says).toBe('none')
@@ -30,16 +30,19 @@ test('the shopper gets the page of Khalti, and what is paid there is read with i
   })
 })
 
-test.each(['Expired', 'User canceled'] as const)('%s is a clear no', async (state) => {
-  const attempt = await startKhaltiAttempt()
-  if (state === 'Expired') simulators.clock.advanceBy(1800 * 1000)
-  else simulators.khalti.cancel(attempt.reference)
-  const { says, raw } = await provider.check(attempt)
-  expect(says).toBe('failed')
-  expect(raw).toMatch(new RegExp(`^400 .*"${state}"`))
-})
+test.each(['Expired', 'User canceled'] as const)(
+  'the state %s is read as unpaid',
+  async (state) => {
+    const attempt = await startKhaltiAttempt()
+    if (state === 'Expired') simulators.clock.advanceBy(1800 * 1000)
+    else simulators.khalti.cancel(attempt.reference)
+    const { says, raw } = await provider.check(attempt)
+    expect(says).toBe('failed')
+    expect(raw).toMatch(new RegExp(`^400 .*"${state}"`))
+  },
+)
 
-test('a payment after it had expired is read as paid', async () => {
+test('a payment that arrives after it had expired is read as paid', async () => {
   const attempt = await startKhaltiAttempt()
   simulators.khalti.knobs.set(attempt.reference, { expiry: 'paid_after_it' })
   simulators.clock.advanceBy(1800 * 1000)
@@ -48,7 +51,7 @@ test('a payment after it had expired is read as paid', async () => {
   expect((await provider.check(attempt)).says).toBe('paid')
 })
 
-test('a payment that Khalti still works on is pending', async () => {
+test('a payment that Khalti still processes is read as pending', async () => {
   const attempt = await startKhaltiAttempt()
   simulators.khalti.knobs.set(attempt.reference, { outcome: 'pending_then_paid' })
   simulators.khalti.pay(attempt.reference)
@@ -92,7 +95,7 @@ test.each([
   [{ startLine: 'answer_lost' }, 0],
   [{ start: 'no_address' }, 200],
   [{ key: 'refused' }, 401],
-] as const)('with %o nothing is shown to the shopper', async (knobs, status) => {
+] as const)('with %o no payment page is shown', async (knobs, status) => {
   simulators.khalti.knobs.setForAll(knobs)
   const { next, raw, providerKey } = await startKhaltiAttempt()
   expect(next).toBeNull()
@@ -100,14 +103,14 @@ test.each([
   expect(raw).toMatch(new RegExp(`^${status} `))
 })
 
-test('an attempt that Khalti never began is not paid, without a question', async () => {
+test('an attempt that Khalti never began counts as unpaid without a request to Khalti', async () => {
   const requestCountBefore = simulators.state.receivedRequests.length
   const attempt = { reference: 'A', providerKey: null, amountPaisa: 1000, orderId: 'ORD-1' }
   expect(await provider.check(attempt)).toEqual({ says: 'none', raw: '' })
   expect(simulators.state.receivedRequests).toHaveLength(requestCountBefore)
 })
 
-test('money is given back in parts and in full, and never more than was paid', async () => {
+test('refunds are partial or full, and never more than was paid', async () => {
   const { reference } = await startKhaltiAttempt()
   simulators.khalti.pay(reference)
   expect(await refundAttempt(reference, 100_000)).toMatchObject({ result: 'done' })
@@ -124,7 +127,7 @@ test('money is given back in parts and in full, and never more than was paid', a
 })
 
 test.each(['answer_lost', '503', 'garbage'] as const)(
-  'after a refund over a line that is %s it is unknown whether it was made',
+  'after a refund over a connection that is %s, it is unknown whether the refund was made',
   async (refundLine) => {
     const { reference } = await startKhaltiAttempt()
     simulators.khalti.pay(reference)
@@ -136,7 +139,7 @@ test.each(['answer_lost', '503', 'garbage'] as const)(
   },
 )
 
-test('a return proves nothing, and one that names another payment is forged', async () => {
+test('a return proves no payment, and a return that names another payment counts as forged', async () => {
   const { reference, ...attempt } = await startKhaltiAttempt()
   const message = (query: Record<string, string>, kind: 'return' | 'callback' = 'return') =>
     provider.verifyMessage(
@@ -150,7 +153,7 @@ test('a return proves nothing, and one that names another payment is forged', as
   expect(message({}, 'callback')).toBe('forged')
 })
 
-test('the test of the settings says whether the key is right', async () => {
+test('the test of the settings shows whether the key is right', async () => {
   expect(await provider.test()).toMatchObject({ isWorking: true })
   const { url } = simulators.khalti
   const wrong = khaltiProviderSetup.create({ secretKey: 'wrong', url })

@@ -42,7 +42,7 @@ function createPretendProvider() {
   }
 }
 
-test('five questions in a row without an answer pause a provider, fewer do not', async () => {
+test('a provider is paused after five requests in a row without an answer, and not after fewer', async () => {
   const { availability, ask } = createPretendProvider()
   await ask(4, false)
   await ask(1, true)
@@ -56,7 +56,7 @@ test('five questions in a row without an answer pause a provider, fewer do not',
   ])
 })
 
-test('after the pause one request may try the provider, and if it is answered, all others may too', async () => {
+test('after the pause one request may try the provider, and if it is answered, all requests are allowed again', async () => {
   const { availability, ask, wait } = createPretendProvider()
   await ask(5, false)
   wait(29)
@@ -72,7 +72,7 @@ test('after the pause one request may try the provider, and if it is answered, a
   ])
 })
 
-test('each try that fails makes the pause longer, up to five minutes', async () => {
+test('each failed attempt makes the pause longer, up to five minutes', async () => {
   const { availability, ask, wait } = createPretendProvider()
   await ask(5, false)
   for (const seconds of [30, 60, 120, 300, 300]) {
@@ -84,7 +84,7 @@ test('each try that fails makes the pause longer, up to five minutes', async () 
   }
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal of the provider counts as an answer', async () => {
   const { availability, watched: watchedProvider, state } = createPretendProvider()
   const request = {
     reference: 'A',
@@ -109,7 +109,7 @@ const { shop, simulators, providers, buy, see, watch, start, runChecks, attempts
   shopWithPayments
 beforeEach(() => simulators.reset())
 
-test('while a provider is down, a shopper is told at once, and offered the other ways', async () => {
+test('while a provider does not answer, a shopper is told at once, and can choose another method', async () => {
   const [bought, other] = [await buy('KHALTI'), await buy('KHALTI')]
   const { reference } = await start(bought, 'KHALTI')
   simulators.khalti.knobs.setForAll({ statusLine: 'down', startLine: 'down' })

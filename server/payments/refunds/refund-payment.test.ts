@@ -128,7 +128,7 @@ test('staff refund a cancelled order through Khalti, and the customer gets an em
   expect(after.refunds.map(({ orderId }) => orderId)).not.toContain(bought.orderId)
 })
 
-test('a part of a paid order is given back, and never more than was paid', async () => {
+test('a paid order can be refunded in part, and never by more than was paid', async () => {
   const bought = await buyAndPay()
   expect(await attemptRefund(bought, { amount: 500 })).toMatchObject({ status: 201 })
   expect(await see(bought)).toMatchObject({ status: 'PAID' })
@@ -144,7 +144,7 @@ test('a part of a paid order is given back, and never more than was paid', async
   expect(await see(bought)).toMatchObject({ status: 'REFUNDED' })
 })
 
-test('ten clerks at once send one refund', async () => {
+test('ten members of staff who refund at once send one refund', async () => {
   const bought = await buyAndCancel()
   const { version } = await readOrderAsStaff(bought)
   const before = countSentRefunds()
@@ -179,7 +179,7 @@ test('a refund whose answer is lost is looked up, never sent again, and found by
 })
 
 test.each(['503', 'garbage', 'down'] as const)(
-  'a refund that Khalti never got (%s) may be sent again after a lookup says so',
+  'a refund that Khalti never got (%s) may be sent again after a lookup has confirmed that',
   async (refundLine) => {
     const bought = await buyAndCancel()
     khalti.knobs.set(bought.reference, { refundLine })
@@ -197,7 +197,7 @@ test.each(['503', 'garbage', 'down'] as const)(
   },
 )
 
-test('while Khalti says nothing at all, the refund stays unknown', async () => {
+test('while Khalti does not answer, the state of the refund stays unknown', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
   await attemptRefund(bought)
@@ -228,7 +228,7 @@ test('a refund that Khalti refuses changes nothing, and Khalti’s words are sho
   expect(givenBackPaisaOf(bought)).toBe(0)
 })
 
-test('money from a bank goes back with the phone number of the payer', async () => {
+test('money from a bank account is refunded with the phone number of the payer', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'needs_mobile' })
   expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'refused' } } })
@@ -237,7 +237,7 @@ test('money from a bank goes back with the phone number of the payer', async () 
   })
 })
 
-test('money that was given back at Khalti’s own site counts as given back', async () => {
+test('money that was refunded on the site of Khalti counts as refunded', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refund: 'already_refunded' })
   expect(await attemptRefund(bought)).toMatchObject({ body: { refund: { state: 'done' } } })
@@ -263,7 +263,7 @@ test('if the process dies between the answer and the write, the job finds the re
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
-test('a request that a process left before it was sent is sent by the job, once', async () => {
+test('a refund that a process stored but did not send is sent by the job, once', async () => {
   const bought = await buyAndCancel()
   const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''
   await shop.db.insert(refundRequests).values({
@@ -280,7 +280,7 @@ test('a request that a process left before it was sent is sent by the job, once'
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
-test('a second part whose answer is lost is for staff to decide', async () => {
+test('a second partial refund whose answer is lost has to be decided by staff', async () => {
   const bought = await buyAndPay()
   await attemptRefund(bought, { amount: 500 })
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
@@ -355,7 +355,7 @@ async function readSumsOf(bought: OrderToPay) {
 }
 const SUMS_OF_CHEAPER_ORDER = { paid: 249_950, due: 0, toGiveBack: 30_000, givenBack: 0 }
 
-test('while Khalti may be giving a part back, nobody changes the order, and afterwards the sums are right', async () => {
+test('while a partial refund of Khalti is unknown, nobody can change the order, and afterwards the sums are correct', async () => {
   const bought = await buyAndLowerTotal()
   expect(await readSumsOf(bought)).toEqual(SUMS_OF_CHEAPER_ORDER)
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost' })
@@ -375,7 +375,7 @@ test('while Khalti may be giving a part back, nobody changes the order, and afte
   expect(givenBackPaisaOf(bought)).toBe(30_000)
 })
 
-test('after Khalti has refused to give a part back, a dearer order keeps it', async () => {
+test('after Khalti has refused a partial refund, an order that becomes more expensive keeps that money', async () => {
   const bought = await buyAndLowerTotal()
   khalti.knobs.set(bought.reference, { refund: 'refused' })
   expect(await attemptRefund(bought, { amount: 300 })).toMatchObject({
@@ -400,7 +400,7 @@ test('after Khalti has refused to give a part back, a dearer order keeps it', as
   })
 })
 
-test('while Khalti is giving a part back, a dearer order has to wait', async () => {
+test('during a partial refund by Khalti, an edit that makes the order more expensive is refused', async () => {
   const bought = await buyAndLowerTotal()
   const refundsSentBefore = countSentRefunds()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
@@ -419,7 +419,7 @@ test('while Khalti is giving a part back, a dearer order has to wait', async () 
   })
 })
 
-test('a dearer order and a refund through Khalti at once: one of them is refused', async () => {
+test('if an edit makes the order more expensive during a refund through Khalti, one of the two is refused', async () => {
   for (let roundNumber = 0; roundNumber < 3; roundNumber++) {
     const bought = await buyAndLowerTotal()
     const { version } = await readOrderAsStaff(bought)
@@ -445,7 +445,7 @@ test.each([
   { order: 'not cancelled', isCancelled: false, status: 'REFUNDED' },
   { order: 'cancelled', isCancelled: true, status: 'CANCELLED' },
 ])(
-  'money that comes after the refund of an order that was $order has to be given back too',
+  'money that arrives after the refund of an order that was $order has to be refunded too',
   async ({ isCancelled, status }) => {
     const bought = await buy('KHALTI')
     const first = await start(bought, 'KHALTI')
@@ -476,7 +476,7 @@ test.each([
   },
 )
 
-test('eSewa gives nothing back by itself: staff do it there and note it', async () => {
+test('refunds of eSewa are made by staff on the site of eSewa and recorded by hand', async () => {
   const bought = await buy()
   const { id, reference } = await start(bought)
   simulators.esewa.pay(reference)
@@ -488,7 +488,7 @@ test('eSewa gives nothing back by itself: staff do it there and note it', async 
   expect(await readRequestsOf(bought)).toEqual([])
 })
 
-test('a decided request is never changed or deleted', async () => {
+test('a decided refund is never changed or deleted', async () => {
   const bought = await buyAndCancel()
   await attemptRefund(bought)
   const forbiddenStatements = [
@@ -500,7 +500,7 @@ test('a decided request is never changed or deleted', async () => {
     await expect(shop.db.execute(forbiddenStatement)).rejects.toThrow()
 })
 
-test('who has not seen the newest state of an order cannot give its money back', async () => {
+test('a refund from an outdated page of an order is refused', async () => {
   const bought = await buyAndCancel()
   const { version } = await readOrderAsStaff(bought)
   const refundsSentBefore = countSentRefunds()
@@ -516,7 +516,7 @@ const readRequestOf = async (bought: PaidPurchase) => {
   return request
 }
 
-test('while the answer to a refund is awaited, nobody can decide that nothing went back', async () => {
+test('while a refund waits for its answer, nobody can record that it was not made', async () => {
   const bought = await buyAndCancel()
   const refundsSentBefore = countSentRefunds()
   khalti.knobs.set(bought.reference, { refundLine: 'slow' })
@@ -535,7 +535,7 @@ test('while the answer to a refund is awaited, nobody can decide that nothing we
   expect(givenBackPaisaOf(bought)).toBe(249_950)
 })
 
-test('while a refund is looked up, nobody can decide that nothing went back', async () => {
+test('while a refund is looked up, nobody can record that it was not made', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'answer_lost', statusLine: '503' })
   await attemptRefund(bought)
@@ -561,7 +561,7 @@ async function runRefundJobWithoutKhalti() {
   await continueDueRefunds({ ...dependencies(), providers })
 }
 
-test('a refund whose provider was removed is decided by staff, who give the money back by hand', async () => {
+test('a refund whose provider was removed is decided by staff, who refund the money by hand', async () => {
   const bought = await buyAndCancel()
   khalti.knobs.set(bought.reference, { refundLine: 'down', statusLine: '503' })
   await attemptRefund(bought)
@@ -573,7 +573,7 @@ test('a refund whose provider was removed is decided by staff, who give the mone
 })
 
 test.each(['requested', 'sent'] as const)(
-  'a refund that is only %s when its provider is removed is closed, and given back by hand',
+  'a refund that is only %s when its provider is removed is closed, and refunded by hand',
   async (state) => {
     const bought = await buyAndCancel()
     const transactionId = simulators.moneyOf(bought.reference)[0]?.transaction ?? ''

@@ -46,7 +46,7 @@ async function addAndRead(body: string) {
   return settlement
 }
 
-test('a list of Khalti is compared with the payments, and the sums agree to the paisa', async () => {
+test('a settlement of Khalti is compared with the payments, and the sums match to the paisa', async () => {
   const [correctlyListed, listedTooLow, notListed] = [
     await buyWithKhalti(),
     await buyWithKhalti(),
@@ -100,7 +100,7 @@ test('the same file twice, also eight times at once, changes nothing', async () 
   expect(list.settlements.filter(({ id }) => id === first.id)).toHaveLength(1)
 })
 
-test('money of an earlier list counts once, and a payment that any list has is not missing', async () => {
+test('a payment in two settlements counts once, and a payment that is in any settlement is not missing', async () => {
   const { transaction, orderId } = await buyWithKhalti()
   await addAndRead(makeSettlementFile(`${transaction},2499.50,0,${TODAY_IN_NEPAL}`))
   const laterSettlement = await addAndRead(
@@ -114,7 +114,7 @@ test('money of an earlier list counts once, and a payment that any list has is n
 const readHeadings = (body: string) =>
   shop.call('POST /api/admin/settlements/columns', { query: { method: 'KHALTI' }, body }, staff)
 
-test('staff say what unknown headings mean, and the next list with them is recognised', async () => {
+test('staff choose the meaning of unknown headings, and the next file with them is recognised', async () => {
   const [first, second] = [await buyWithKhalti(), await buyWithKhalti()]
   const makeFileWithOwnHeadings = ({ transaction }: typeof first) =>
     `Kharid No,Rakam,Miti,Note\r\n${transaction},"2,499.50",${TODAY_IN_NEPAL},x\r\n`
@@ -150,7 +150,7 @@ test('staff say what unknown headings mean, and the next list with them is recog
   ).toMatchObject({ verdict: 'paid' })
 })
 
-test('money that staff noted by hand is compared like that of attempts', async () => {
+test('payments that staff recorded by hand are compared like online payments', async () => {
   const notePaymentByHand = async (number: string) => {
     const { orderId } = await buy('KHALTI')
     const path = { orderId }
@@ -203,7 +203,7 @@ const readMoneyDay = (day: string) => shop.call('GET /api/admin/money', { query:
 const close = (day: string, body: { seen: number; countedCash: number; note?: string }) =>
   tryCall(shop, 'POST /api/admin/money', { body: { day, ...body } }, staff)
 
-test('a day shows what was taken and given back in each way, and closes with the counted cash', async () => {
+test('a day shows the received and refunded money for each method, and is closed with the counted cash', async () => {
   await buyWithKhalti()
   const bought = await buy('COD')
   const path = { orderId: bought.orderId }
@@ -246,7 +246,7 @@ test('a day shows what was taken and given back in each way, and closes with the
   })
 })
 
-test('a bank that writes the number of a transfer in another way lists the same transfer', async () => {
+test('a transfer is recognised if the bank writes its number in another format', async () => {
   const bought = await buy('COD')
   const path = { orderId: bought.orderId }
   const confirmInput = { path, body: { status: 'CONFIRMED' as const } }
@@ -270,7 +270,7 @@ test('a day that has not begun cannot be closed', async () => {
   })
 })
 
-test('lists and closed days are never changed, and who added them is on record', async () => {
+test('settlements and closed days are never changed, and the person who added them is recorded', async () => {
   const { transaction } = await buyWithKhalti()
   await addAndRead(makeSettlementFile(`${transaction},2499.50,0,${TODAY_IN_NEPAL}`))
   await close(addDays(TODAY_IN_NEPAL, -1), { seen: 0, countedCash: 0 })

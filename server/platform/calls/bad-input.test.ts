@@ -66,7 +66,7 @@ const CHECKED_BEFORE_INPUT: string[] = [
 ]
 
 test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
-  '%s refuses what is no object',
+  '%s refuses input that is not an object',
   async (_, call) => {
     const expectedRefusal = CHECKED_BEFORE_INPUT.includes(call.route)
       ? { status: 404, code: 'NOT_FOUND' }
@@ -79,7 +79,7 @@ test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
 )
 
 test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
-  '%s takes neither another type nor more than it can hold',
+  '%s refuses values with a wrong type or beyond their limits',
   async (_, call) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml', ''])
       expect(await send(call, { type, body: '{}' }), type).toMatchObject({
@@ -98,7 +98,7 @@ test.each(callsWithJsonBody.map((one) => [one.route, one] as const))(
 )
 
 test.each(callsWithCsvFile.map((one) => [one.route, one] as const))(
-  '%s takes nothing but a file, and none that is larger than it can hold',
+  '%s accepts only a file, up to its maximum size',
   async (_, call) => {
     const query = '?digest=x&method=ESEWA'
     for (const type of ['text/plain', JSON_TYPE, 'multipart/form-data', ''])
@@ -124,7 +124,7 @@ const unusualTexts = oneof(
 )
 
 test.each(allCalls.map((one) => [one.route, one] as const))(
-  '%s answers anything without failing, and tells nothing of the inside',
+  '%s answers any input without an internal error, and reveals no internals',
   async (_, call) => {
     const fields = fieldNamesOf(call)
     const body = oneof(

@@ -99,7 +99,7 @@ describe('a form that a browser posts to the path of a page', () => {
     expect(receivedReturns).toEqual([{ reference: 'A+1', amount: '1,000' }])
   })
 
-  test('leaves reading the page to the page', async () => {
+  test('does not affect reading the page', async () => {
     expect(await (await send('/checkout/return')).text()).toBe('page /checkout/return')
     expect((await send('/checkout/return', { method: 'PUT' })).status).toBe(405)
   })
@@ -159,7 +159,7 @@ describe('a raw body', () => {
     },
   )
 
-  test('with another byte does not match its signature', async () => {
+  test('with a changed byte does not match its signature', async () => {
     await postMessage(text.replace('  ', ' '), { 'x-signature': signBytes(text) })
     expect(receivedMessages).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a raw body', () => {
     expect(receivedMessages).toEqual([])
   })
 
-  test('that is larger than it says is refused', async () => {
+  test('that is larger than its Content-Length is refused', async () => {
     const endlessBody = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(600)),
     })
@@ -188,7 +188,7 @@ describe('a raw body', () => {
   })
 })
 
-test('a file is sent to be saved, under its own name, to those who may have it', async () => {
+test('a file is sent as a download, under its own name, to persons with permission', async () => {
   expect((await send('/api/payments/slip')).status).toBe(401)
   const response = await send('/api/payments/slip', {
     headers: { authorization: `Bearer ${BEARER_TOKEN}` },
@@ -202,7 +202,7 @@ test('a file is sent to be saved, under its own name, to those who may have it',
   expect(await response.text()).toBe('%PDF')
 })
 
-describe('a file that is being sent', () => {
+describe('a file that is sent in parts', () => {
   const headers = { authorization: `Bearer ${BEARER_TOKEN}` }
   beforeEach(() => {
     isSlipEnded = false
@@ -211,7 +211,7 @@ describe('a file that is being sent', () => {
     }
   })
 
-  test('and whose next part cannot be made breaks off, and is never complete', async () => {
+  test('is aborted if its next part cannot be made, and never looks complete', async () => {
     afterFirstPart = async () => {
       throw new Error('the database has gone')
     }
@@ -221,7 +221,7 @@ describe('a file that is being sent', () => {
     expect(isSlipEnded).toBe(true)
   })
 
-  test('and that the reader gives up is not made any further', async () => {
+  test('is not made any further after the client has disconnected', async () => {
     const slipReader = (await send('/api/payments/slip', { headers })).body?.getReader()
     expect(new TextDecoder().decode((await slipReader?.read())?.value)).toBe('%P')
     await slipReader?.cancel()
@@ -236,7 +236,7 @@ describe('an answer that its call does not declare', () => {
   test.each([
     ['has a field too many', withUndeclaredField],
     ['has a wrong value', wrong],
-  ])('is an error in tests and development: it %s', async (_, answer) => {
+  ])('is an error in tests and development: an answer that %s', async (_, answer) => {
     expect((await send('/api/payments/rates')).status).toBe(200)
     ratesAnswer = answer
     expect((await send('/api/payments/rates')).status).toBe(500)

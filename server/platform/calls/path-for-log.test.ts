@@ -48,7 +48,7 @@ async function readLogOfFailure(name: string, call: ApiCall) {
 }
 
 test.for(callsWithSecret)(
-  'if %s fails, the log has no secret of its path',
+  'if %s fails, the log does not contain the secret of its path',
   async ([name, call]) => {
     const { status, text, secret: secretInPath } = await readLogOfFailure(name, call)
     expect(status).toBe(500)
@@ -61,14 +61,14 @@ test.for(callsWithSecret)(
 const secretPages = callsWithSecret.flatMap(([, { secretInPath }]) => secretInPath?.pages ?? [])
 const LANGUAGES: Language[] = ['en', 'ne']
 
-test.for(secretPages)('the log of the page %s has no secret, in both languages', (page) => {
+test.for(secretPages)('the log of the page %s contains no secret, in both languages', (page) => {
   for (const language of LANGUAGES) {
     const path = pathIn(language, page)
     expect(hideSecretsInPath(path.replace(SECRET_PARAMETER_PATTERN, SECRET_VALUE))).toBe(path)
   }
 })
 
-test('other paths are logged as they are', () => {
+test('other paths are logged unchanged', () => {
   for (const path of ['/', '/product/12', '/api/confirmations', '/api/order/SITA-1/payment'])
     expect(hideSecretsInPath(path)).toBe(path)
 })

@@ -38,7 +38,7 @@ const read = (body: BodyInit | null, headers?: Record<string, string>) =>
   readBodyOf(ringCall, makePostRequest(body, headers))
 
 describe('a body', () => {
-  test('is read by its schema, and what the schema does not name is dropped', async () => {
+  test('is parsed by its schema, and fields that the schema does not have are removed', async () => {
     const { body } = await read('{"name":"Tilhari","role":"admin","constructor":1}')
     expect(body).toEqual({ name: 'Tilhari' })
   })
@@ -48,7 +48,7 @@ describe('a body', () => {
     expect(body).toEqual({ name: 'a' })
   })
 
-  test('with a wrong field is refused with the name of the field, once', async () => {
+  test('with a wrong field is refused with the name of the field, which is listed once', async () => {
     await expect(read('{"size":"big"}')).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'A ring has a name',
@@ -85,7 +85,7 @@ describe('a body', () => {
       'a form with files, where none is wanted',
       { 'content-type': 'multipart/form-data; boundary=x' },
     ],
-  ])('of %s is not taken', async (_, headers: Record<string, string>) => {
+  ])('of %s is not accepted', async (_, headers: Record<string, string>) => {
     await expect(read('{"name":"a"}', headers)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     })
@@ -98,7 +98,7 @@ describe('a body', () => {
     })
   })
 
-  test('is read up to the limit of its call, and a byte more is too much', async () => {
+  test('may be as large as the limit of its call, and one byte more is refused', async () => {
     const makeBodyOfSize = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
     const { textBytes } = ringCall.limits
     expect((await read(makeBodyOfSize(textBytes))).body).toBeDefined()
@@ -107,7 +107,7 @@ describe('a body', () => {
     })
   })
 
-  test('that comes byte by byte is the same as one that comes at once', async () => {
+  test('that arrives byte by byte is read like one that arrives at once', async () => {
     const bytes = new TextEncoder().encode('{"name":"तिलहरी"}')
     const slowBody = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -131,7 +131,7 @@ describe('a body', () => {
     await expect(read(list(5000))).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 
-  test('that is larger than it says is not read to its end', async () => {
+  test('that is larger than its Content-Length is not read to its end', async () => {
     let sentByteCount = 0
     const endlessBody = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -167,13 +167,13 @@ describe('a form', () => {
     expect(files).toHaveLength(2)
   })
 
-  test('ends its lines as they were typed', async () => {
+  test('has its line ends as they were typed', async () => {
     const typed = 'Light on the ear.\n\nThe hook is strong.'
     const { body } = await readBodyOf(pictureCall, makeForm(['name', typed]))
     expect(body).toEqual({ name: typed })
   })
 
-  test('counts a repeated field once and leaves empty and foreign files out', async () => {
+  test('has a repeated field once, and without empty files and files of unknown fields', async () => {
     const form = makeForm(
       ['name', 'Tilhari'],
       ['name', 'Jhumka'],
@@ -186,7 +186,7 @@ describe('a form', () => {
     expect(files).toEqual([])
   })
 
-  test('with a picture beyond 8 MB is too much', async () => {
+  test('with a picture beyond 8 MB is refused', async () => {
     const form = makeForm(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
@@ -194,7 +194,7 @@ describe('a form', () => {
     })
   })
 
-  test('with a text beyond 8 MB is refused for its text, not for a picture', async () => {
+  test('with a text beyond 8 MB is refused because of the text, not because of a picture', async () => {
     const form = makeForm(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
     await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
@@ -210,7 +210,7 @@ describe('a form', () => {
     })
   })
 
-  test('with more text than the call takes is too much, in one field or in many', async () => {
+  test('with more text than the call allows is refused, in one field or in many', async () => {
     const lines = Array.from({ length: 11 }, (_, n): [string, string] => [`x${n}`, 'a'.repeat(95)])
     for (const form of [makeForm(['name', 'a'.repeat(1001)]), makeForm(['name', 'a'], ...lines)])
       await expect(readBodyOf(pictureCall, form)).rejects.toMatchObject({
@@ -220,7 +220,7 @@ describe('a form', () => {
     expect(await readBodyOf(pictureCall, makeForm(['name', body.name]))).toMatchObject({ body })
   })
 
-  test('with too many parts is too much', async () => {
+  test('with too many parts is refused', async () => {
     const parts = Array.from({ length: 50 }, (_, n): [string, string] => [`x${n}`, ''])
     await expect(readBodyOf(pictureCall, makeForm(...parts))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
@@ -268,7 +268,7 @@ describe('a form', () => {
 })
 
 describe('a path', () => {
-  test('gives numbers for ids', () => {
+  test('has its ids read as numbers', () => {
     expect(parseCallPath(ringCall, { id: '17' })).toEqual({ id: 17 })
   })
 
@@ -286,7 +286,7 @@ describe('a path', () => {
     '',
     '2147483648',
     'NaN',
-  ])('with the id "%s" leads nowhere', (id) => {
+  ])('with the id "%s" is not found', (id) => {
     expect(() => parseCallPath(ringCall, { id })).toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     )
@@ -296,11 +296,11 @@ describe('a path', () => {
 describe('a query', () => {
   const query = (text: string) => parseCallQuery(ringCall, new URLSearchParams(text))
 
-  test('counts a repeated parameter once, with its first value', () => {
+  test('has a repeated parameter once, with its first value', () => {
     expect(query('limit=5&limit=9&limit=')).toEqual({ limit: '5' })
   })
 
-  test('has no lists, objects or properties of a prototype', () => {
+  test('cannot contain lists, objects or properties of a prototype', () => {
     expect(query('q[]=a&q[x]=b&__proto__=c&constructor=d&hasOwnProperty=e')).toEqual({})
   })
 })

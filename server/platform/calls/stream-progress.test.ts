@@ -16,7 +16,7 @@ const answer = (request: Request, work: (onProgress: ReportProgress) => Promise<
 
 const respondDone = Response.json.bind(null, { success: true })
 
-test('a client that asks for nothing special gets the answer, and no progress', async () => {
+test('a client that does not ask for progress gets only the answer', async () => {
   const response = await answer(request, async (onProgress) => {
     onProgress({ done: 1, of: 2 })
     return respondDone({ status: 201 })

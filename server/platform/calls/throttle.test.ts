@@ -65,7 +65,7 @@ const CALLS_BY_LIMIT = {
   ],
 } satisfies Partial<Record<contract.Throttle, string[]>>
 
-test('guessing, sending and heavy work are limited, and no other calls', () => {
+test('calls for guessing, sending and heavy work are limited, and no other calls', () => {
   const callLimits = Object.entries<contract.ApiCall>(apiCalls).flatMap(([name, { throttle }]) =>
     throttle === undefined ? [] : [`${throttle}: ${name}`],
   )
@@ -75,7 +75,7 @@ test('guessing, sending and heavy work are limited, and no other calls', () => {
   expect(callLimits.toSorted()).toEqual(expectedLimits.toSorted())
 })
 
-test('two processes count together', async () => {
+test('two processes share their counts', async () => {
   const other = createThrottle(shop.pool)
   const requestFromOneAddress = () => requestFrom('203.0.113.7')
   const first = await countAllowedRequests('newsletter', makeTimes(20, requestFromOneAddress))
@@ -87,13 +87,13 @@ test('two processes count together', async () => {
   expect([first, second]).toEqual([20, 10])
 })
 
-test('a flood from one network holds up no other', async () => {
+test('many requests from one network do not limit other networks', async () => {
   const requestsInTurn = makeTimes(50, () => requestFrom('203.0.113.7'))
   expect(await countAllowedRequests('newsletter', requestsInTurn)).toBe(30)
   expect(await countAllowedRequests('newsletter', [requestFrom('198.51.100.1')])).toBe(1)
 })
 
-test('the addresses of one home network count as one', async () => {
+test('the IPv6 addresses of one home network count as one', async () => {
   const addressesOfOneHome = makeTimes(40, (n) => requestFrom(`2001:db8:1:2:${n.toString(16)}::1`))
   expect(await countAllowedRequests('newsletter', addressesOfOneHome)).toBe(30)
   expect(await countAllowedRequests('newsletter', [requestFrom('2001:db8:1:3::1')])).toBe(1)
@@ -108,11 +108,11 @@ test.each([
   ['search', 120, () => requestFrom('203.0.113.7')],
   ['place-order', 10, (n: number) => requestFrom(networkAddress(n), 7)],
   ['upload', 600, (n: number) => requestFrom(networkAddress(n), 7)],
-] as const)('%s is let through %i times', async (limitToTest, most, sender) => {
+] as const)('%s is allowed %i times', async (limitToTest, most, sender) => {
   expect(await countAllowedRequests(limitToTest, makeTimes(most + 5, sender))).toBe(most)
 })
 
-test('one person’s orders do not hold up another’s', async () => {
+test('the orders of one person do not limit those of another', async () => {
   await countAllowedRequests(
     'place-order',
     makeTimes(20, () => requestFrom('203.0.113.7', 7)),
@@ -141,7 +141,7 @@ test('a refused request says how long to wait', async () => {
   })
 })
 
-test('an expired limit counts from zero', async () => {
+test('a limit starts from zero after its time', async () => {
   await countAllowedRequests(
     'place-order',
     makeTimes(11, () => requestFrom('203.0.113.7', 7)),

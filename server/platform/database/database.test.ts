@@ -21,15 +21,15 @@ async function hasEndedAfter(error: Error): Promise<boolean> {
   return recordedEnds[0] === true
 }
 
-test('a connection whose query timed out is ended, as it would not answer a rollback either', async () => {
+test('a connection whose query timed out is closed, because it would not answer a rollback either', async () => {
   expect(await hasEndedAfter(new Error('Query read timeout'))).toBe(true)
 })
 
-test('a connection that answers is used again', async () => {
+test('a connection that still answers is used again', async () => {
   expect(await hasEndedAfter(new Error('Sold out'))).toBe(false)
 })
 
-test('a server that ends a new connection, as one with a full disk does, is not a bug of the shop', async () => {
+test('a database server that ends new connections, for example because of a full disk, is not logged as a bug', async () => {
   const client = new pg.Client({ ...shop.pool.options, options: '-c no_such_setting=1' })
   const error = await client.connect().catch((reason) => reason)
   expect(error).toMatchObject({ severity: 'FATAL' })

@@ -76,7 +76,7 @@ describe('without a mail server', () => {
     expect(data).not.toMatch(/List-Unsubscribe/)
   })
 
-  test('an email is from the address of the operator, in the name of the owner, who gets the answer', async () => {
+  test('an email has the operator’s address as sender, the shop’s name, and the owner’s address for replies', async () => {
     let sender = { name: 'Gahana', email: SHOP_ADDRESS }
     const shopTransport = createEmailTransport({
       folder,
@@ -92,7 +92,7 @@ describe('without a mail server', () => {
     })
   })
 
-  test('an email whose writer cannot be asked is not sent', async () => {
+  test('an email is not sent if the name of the shop cannot be read', async () => {
     const readSender = () => Promise.reject(new Error('no database'))
     const transportWithoutSender = createEmailTransport({
       folder,
@@ -103,7 +103,7 @@ describe('without a mail server', () => {
     await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 
-  test('emails that are sent together ask once who writes them', async () => {
+  test('emails that are sent together read the name of the shop once', async () => {
     const readSender = vi.fn(async () => ({ name: 'Gahana', email: SHOP_ADDRESS }))
     const shopTransport = createEmailTransport({ folder, address: SHOP_ADDRESS, readSender })
     const tenEmails = Array.from({ length: 10 }, (_, n) => makeEmail({ id: `mail-${n}` }))
@@ -112,7 +112,7 @@ describe('without a mail server', () => {
     expect(await readdir(folder)).toHaveLength(10)
   })
 
-  test('an email after a second is in the new name of the shop', async () => {
+  test('an email that is sent a second later has the new name of the shop', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       let name = 'Gahana'
@@ -130,7 +130,7 @@ describe('without a mail server', () => {
     }
   })
 
-  test('who writes is asked again for the next email if nobody answered', async () => {
+  test('the name of the shop is read again for the next email if reading failed', async () => {
     let isServerAway = true
     const readSender = async () => {
       if (isServerAway) throw new Error('no database')
@@ -143,7 +143,7 @@ describe('without a mail server', () => {
     expect(await readdir(folder)).toHaveLength(1)
   })
 
-  test('text and HTML arrive as they were written', async () => {
+  test('the text and HTML of an email arrive unchanged', async () => {
     const text = `Rs = 100 \nधन्यवाद। ${'x'.repeat(200)}\n.\n-- \nGahana\n`
     const longHtml = `<p style="margin:0">${'धन्यवाद। '.repeat(30)}</p>\n`
     await transport.send(makeEmail({ text, html: longHtml }))
@@ -155,13 +155,13 @@ describe('without a mail server', () => {
     expect(Math.max(...data.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76)
   })
 
-  test('an email that is sent again is the same file', async () => {
+  test('an email that is sent again overwrites its file', async () => {
     await transport.send(makeEmail())
     await transport.send(makeEmail())
     expect(await readdir(folder)).toHaveLength(1)
   })
 
-  test('forty emails at once are forty whole files', async () => {
+  test('forty emails at once become forty complete files', async () => {
     const tenEmails = Array.from({ length: 40 }, (_, n) => makeEmail({ id: `mail-${n}` }))
     await Promise.all(tenEmails.map((one) => transport.send(one)))
     const names = await readdir(folder)
@@ -171,7 +171,7 @@ describe('without a mail server', () => {
       expect(await readFile(join(folder, name), 'utf8')).toMatch(/Content-Type.*[\s\S]*--\r\n$/)
   })
 
-  test('a newsletter email contains its unsubscribe button', async () => {
+  test('a newsletter email has headers for the unsubscribe button of mail programs', async () => {
     await transport.send(makeEmail({ unsubscribeUrl: 'https://gahana.test/api/newsletter/x/abc' }))
     expect(emailHeadersOf(await readWrittenEmail())).toMatchObject({
       'list-unsubscribe': 'List-Unsubscribe: <https://gahana.test/api/newsletter/x/abc>',
@@ -237,7 +237,7 @@ describe('with a mail server', () => {
       'a second header in the address',
       { name: 'Gahana', email: 'a@gahana.test\r\nBcc: b@gahana.test' },
     ],
-  ])('%s of who writes reaches nobody else', async (_, sender) => {
+  ])('%s of the sender adds no recipient', async (_, sender) => {
     const shopTransport = createEmailTransport({
       smtpUrl: smtpServer.url,
       folder: '/nowhere',
@@ -262,7 +262,7 @@ describe('with a mail server', () => {
     ['a body in the subject', { subject: 'Hello\r\n\r\nBcc: b@gahana.test' }],
     ['an end of mail in the text', { text: 'a\r\n.\r\nRCPT TO:<b@gahana.test>\r\n' }],
     ['a header in the link', { unsubscribeUrl: 'https://x\r\nBcc: b@gahana.test' }],
-  ])('%s reaches nobody else', async (_, emailChanges) => {
+  ])('%s adds no recipient', async (_, emailChanges) => {
     await transport.send(makeEmail(emailChanges)).catch(() => {})
     for (const { to, data } of smtpServer.receivedEmails) {
       expect(to).toHaveLength(1)

@@ -8,7 +8,7 @@ const sender = {
   address: 'Janakpur',
 }
 
-test('an email says the same as text and as HTML', () => {
+test('an email has the same content as text and as HTML', () => {
   const { text, html } = renderEmail(
     {
       heading: 'Your order',
@@ -46,7 +46,7 @@ Janakpur
   expect(html).toContain('lang="ne"')
 })
 
-test('nothing that a person wrote becomes a tag', () => {
+test('no text that a person wrote becomes an HTML tag', () => {
   const maliciousMarkup = `<img src=x onerror="alert('1')">&amp;`
   const { html } = renderEmail(
     {
@@ -70,7 +70,7 @@ test('nothing that a person wrote becomes a tag', () => {
   expect(html.match(/&#60;img/g)).toHaveLength(16)
 })
 
-test('a sender without a phone leaves no gap', () => {
+test('the email of a shop without a phone number has no gap', () => {
   const { text } = renderEmail({ heading: 'Hello', parts: [] }, { ...sender, phone: '' })
   expect(text).toContain('Janakpur\nshop@gahana.test\n')
 })

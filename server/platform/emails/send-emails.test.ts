@@ -77,7 +77,7 @@ test('a queued email is sent and marked as sent', async () => {
   expect(sentEmails).toMatchObject([{ id, to: 'p0@gahana.test', subject: 'Letter 0' }])
 })
 
-test('of an email that was sent, only the fact that it was sent is stored', async () => {
+test('after an email was sent, only the fact that it was sent is stored', async () => {
   await queueEmails(shop.db, [{ ...email(), text: 'Your code: 123456', html: '<p>123456</p>' }])
   const { sent: sentEmails } = start()
   await waitUntil(async () => (await readOnlyEmail()).finishedAt !== null)
@@ -103,7 +103,7 @@ test('an email that is queued while the mailer waits is sent when the mailer is 
   await waitUntil(() => sentEmails.length === 1)
 })
 
-test('an email whose transaction is rolled back is never sent', async () => {
+test('an email whose transaction was rolled back is never sent', async () => {
   const queueTransaction = inTransaction(shop.db, async (tx) => {
     await queueEmails(tx, [email()])
     throw new Error('the order failed')
@@ -146,7 +146,7 @@ test('an email that fails stays queued with its error, and is tried again a minu
   expect(await readOnlyEmail()).toMatchObject({ attempts: 2, lastError: null })
 })
 
-test('after eighty attempts, three days, an email is given up and left for a person to look at', async () => {
+test('after eighty attempts in three days an email is given up, and staff can look at it', async () => {
   await queueTestEmails(1)
   await shop.db.update(jobs).set({ attempts: 79 })
   let sendTries = 0
@@ -162,7 +162,7 @@ test('after eighty attempts, three days, an email is given up and left for a per
   expect(await readOnlyEmail()).toMatchObject({ attempts: 80, finishedAt: null })
 })
 
-test('one email that fails does not keep the others', async () => {
+test('one email that fails does not delay the others', async () => {
   await queueTestEmails(9)
   const { sent: sentEmails } = start(async ({ subject }) => {
     if (subject === 'Letter 0') throw new Error('550 no such mailbox')
@@ -231,7 +231,7 @@ test('stopping waits for the email that is being sent and sends no more', async 
   expect(left.every((mail) => mail.attempts === 0)).toBe(true)
 })
 
-test('a mail server that never answers does not keep the shop open', async () => {
+test('a mail server that never answers does not prevent the shutdown', async () => {
   await queueTestEmails(1)
   const { stop } = start(() => new Promise(() => {}))
   await waitUntil(async () => (await readOnlyEmail()).attempts === 1)
@@ -307,7 +307,7 @@ test('forty emails are claimed with few statements, and no more than four are se
   expect(finishTimes.size, 'statements that recorded them').toBeLessThan(20)
 })
 
-test('while the database records nothing, twenty emails are sent and the others wait', async () => {
+test('while the database cannot record sent emails, twenty emails are sent and the others wait', async () => {
   await queueTestEmails(40)
   const openedConnection = Promise.withResolvers<void>()
   const { sent: sentEmails } = start(() => openedConnection.promise)
@@ -323,7 +323,7 @@ test('while the database records nothing, twenty emails are sent and the others 
   expect(sentEmails).toHaveLength(40)
 })
 
-test('emails that were claimed and not begun when the shop stops are sent by another process at once', async () => {
+test('claimed emails whose sending has not begun at the shutdown are sent by another process at once', async () => {
   await queueTestEmails(20)
   const slowRunner = start(() => setTimeout(300))
   await waitUntil(async () => (await readOutbox()).every(({ claim }) => claim !== null))

@@ -66,7 +66,7 @@ test('a scheduled job runs once, and then a day later, however many processes th
   expect(runCount).toBe(2)
 })
 
-test('a shop that is restarted every twenty hours still does its daily job', async () => {
+test('a daily job runs also if the shop is restarted every twenty hours', async () => {
   let runCount = 0
   const run = async () => void runCount++
   const counts: number[] = []
@@ -80,7 +80,7 @@ test('a shop that is restarted every twenty hours still does its daily job', asy
   expect(counts).toEqual([1, 1, 2, 2, 3, 3])
 })
 
-test('a job whose time came while the shop was closed runs when it opens', async () => {
+test('a job whose time came while the program was stopped runs at the next start', async () => {
   let runCount = 0
   const run = async () => void runCount++
   await start({ run }).stop()
@@ -90,7 +90,7 @@ test('a job whose time came while the shop was closed runs when it opens', async
   await waitUntil(() => runCount === 2)
 })
 
-test('a shorter interval of a newer version counts at once', async () => {
+test('a shorter interval in a newer version takes effect at once', async () => {
   const run = async () => {}
   await start({ run }).stop()
   expect((await readOnlyJob()).minutes).toBe(1440)
@@ -98,7 +98,7 @@ test('a shorter interval of a newer version counts at once', async () => {
   await waitUntil(async () => (await readOnlyJob()).minutes === 10)
 })
 
-test('a job that also runs at the start does so at every start', async () => {
+test('a job that is declared to run at the start runs at every start', async () => {
   let runCount = 0
   const run = async () => void runCount++
   for (let startNumber = 1; startNumber <= 3; startNumber++) {
@@ -108,7 +108,7 @@ test('a job that also runs at the start does so at every start', async () => {
   }
 })
 
-test('a job that fails is tried again after 1, 2, 4 and 8 minutes, is then shown, and goes on', async () => {
+test('a job that fails is repeated after 1, 2, 4 and 8 minutes, is then shown as failed, and runs again at its next time', async () => {
   let isJobBroken = true
   let runCount = 0
   const run = async () => {
@@ -132,7 +132,7 @@ test('a job that fails is tried again after 1, 2, 4 and 8 minutes, is then shown
   expect(await readOnlyJob()).toMatchObject({ failedAt: null, lastError: null, attempts: 0 })
 })
 
-test('a frequent job is never tried again later than its next time', async () => {
+test('a frequent job that failed is repeated at its next regular time at the latest', async () => {
   const run = async () => {
     throw new Error('no')
   }
@@ -172,7 +172,7 @@ test('stopping the shop interrupts a long job; it runs again at the next start, 
   await waitUntil(() => hasJobRun)
 })
 
-test('a run that has lost its claim does not change the result of the run that has it', async () => {
+test('a run that has lost its claim does not change the result of the run that has the claim', async () => {
   const slowRun = Promise.withResolvers<void>()
   start({ run: () => slowRun.promise })
   await waitUntil(async () => (await readOnlyJob()).claim !== null)
@@ -185,7 +185,7 @@ test('a run that has lost its claim does not change the result of the run that h
   expect(await readOnlyJob()).toMatchObject({ finishedAt: null, minutes: 5 })
 })
 
-test('a long job does not delay others, and each kind keeps to its number at the same time', async () => {
+test('a long job does not delay others, and the number of simultaneous jobs of each kind is limited', async () => {
   const counts = { now: 0, most: 0 }
   const emailJob: JobDefinition = {
     kind: 'send-mail',
@@ -238,7 +238,7 @@ function countQueries(): () => number {
   }
 }
 
-test('a job that starts later does not run at the first start, but after its interval', async () => {
+test('a job that is declared to wait first does not run at the first start, but after its interval', async () => {
   let runCount = 0
   const run = async () => void runCount++
   const { wake } = start({ run, startsLater: true })

@@ -36,7 +36,7 @@ describe('a bucket with problems', () => {
   ]
 
   test.each(fileOperations)(
-    '%s goes on after one lost connection, and after one 503',
+    '%s succeeds after one lost connection, and after one answer with 503',
     async (_, fileOperation) => {
       for (const nextLine of ['down', '503'] as const) {
         simulator.knobs.setForAll({ nextLine })
@@ -47,7 +47,7 @@ describe('a bucket with problems', () => {
   )
 
   test.each(fileOperations)(
-    '%s fails if nothing answers, and removes nothing',
+    '%s fails if the bucket does not answer, and removes nothing',
     async (_, fileOperation) => {
       simulator.knobs.setForAll({ line: 'down' })
       await expect(fileOperation(files)).rejects.toThrow()
@@ -61,7 +61,7 @@ describe('a bucket with problems', () => {
     expect([...simulator.objects.keys()]).toEqual(['masters/a'])
   })
 
-  test('a picture is not missing because the bucket does not answer or refuses', async () => {
+  test('a picture does not count as missing if the bucket does not answer or refuses the request', async () => {
     for (const values of [{ line: 'down' }, { line: '503' }, { key: 'refused' }] as const) {
       simulator.knobs.reset()
       simulator.knobs.setForAll(values)
@@ -82,17 +82,17 @@ describe('a bucket with problems', () => {
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  test('a list that is no list is not an empty one', async () => {
+  test('an invalid answer to a list request does not count as an empty list', async () => {
     simulator.knobs.setForAll({ line: 'garbage' })
     await expect(files.list('masters')[Symbol.asyncIterator]().next()).rejects.toThrow('no list')
   })
 
-  test('objects keep their type, for a CDN that reads the bucket', () => {
+  test('objects have their content type, for a CDN that reads the bucket', () => {
     expect(simulator.objects.get('masters/a')?.contentType).toBe('image/webp')
   })
 })
 
-test('a list continues with the token of the storage, also if its pages are small', async () => {
+test('a list is read page by page with the token of the storage', async () => {
   const bucketWithSmallPages = await startBucketSimulator(simulatorState, { pageSize: 7 })
   try {
     const files = openBucketFiles(bucketWithSmallPages.bucket, log)

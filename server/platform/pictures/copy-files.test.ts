@@ -45,7 +45,7 @@ test('pictures are copied to a bucket once, and back to an empty folder without 
     expect(await other.read(`masters/${n}`)).toEqual(await folder.read(`masters/${n}`))
 })
 
-test('a copy that was interrupted goes on with what is missing', async () => {
+test('a copy that was interrupted continues with the missing files', async () => {
   const { folder, bucket, simulator } = await openFolderAndBucket()
   await writeFiles(folder, 20)
   simulator.knobs.setForAll({ put: 'full' })

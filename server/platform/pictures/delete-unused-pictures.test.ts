@@ -20,7 +20,7 @@ import type { PictureStore } from './picture-store.ts'
 import { servePicture } from './serve-picture.ts'
 import { findStoredPicture, storePicture } from './store-picture.ts'
 
-describe('the sweep of pictures', () => {
+describe('the deletion of unused pictures', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
   const hasPictureFile = (publicId: string) => hasStoredPicture(shop.pictures, publicId)
@@ -60,7 +60,7 @@ describe('the sweep of pictures', () => {
     })
   })
 
-  it('removes each picture once when several sweeps run at once', async () => {
+  it('removes each picture once when several deletions run at once', async () => {
     const stored = await Promise.all(Array.from({ length: 4 }, storeUnused))
     await expect(Promise.all(Array.from({ length: 4 }, deleteUnused))).resolves.toHaveLength(4)
     for (const { publicId } of stored) expect(await hasPictureFile(publicId)).toBe(false)
@@ -75,7 +75,7 @@ describe('the sweep of pictures', () => {
     expect(await hasPictureRow(ids[449] ?? '')).toBe(false)
   })
 
-  it('leaves young pictures, and those that were uploaded again', async () => {
+  it('leaves new pictures, and pictures that were uploaded again', async () => {
     const recentlyUsedPicture = await storePicture(shop.pictures, await makeNewPicture())
     const reuploadedPicture = await storeUnused()
     expect(await storePicture(shop.pictures, reuploadedPicture.bytes)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the sweep of pictures', () => {
     expect(await hasPictureFile(publicId)).toBe(true)
   })
 
-  it('finds every row that needs a picture, because each such column is a foreign key', async () => {
+  it('knows every column that refers to a picture, because each is a foreign key', async () => {
     const { rows } = await shop.db.execute(sql`
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name like '%public\\_id'
@@ -176,7 +176,7 @@ describe('the sweep of pictures', () => {
   })
 
   describe('at the same time as a save', () => {
-    it('leaves what a save has marked as used, and a save after it is refused', async () => {
+    it('leaves a picture that a save has marked as used, and a save after the deletion is refused', async () => {
       const { publicId } = await storeUnused()
       let markResult: unknown
       const store = pictureStoreWith({
@@ -192,7 +192,7 @@ describe('the sweep of pictures', () => {
       expect(await findStoredPicture(shop.pictures, [publicId])).toBeUndefined()
     })
 
-    it('leaves a picture to which a transaction has just begun to refer', async () => {
+    it('leaves a picture to which an open transaction refers', async () => {
       const { publicId } = await storeUnused()
       const { id } = await owner.addCategory()
       await inTransaction(shop.db, async (tx) => {
@@ -205,7 +205,7 @@ describe('the sweep of pictures', () => {
       expect(await hasPictureRow(publicId)).toBe(true)
     })
 
-    it('either the product is saved and its picture stays, or the save is refused', async () => {
+    it('leaves the picture of a saved product, or the save is refused', async () => {
       const unusedPictures = await Promise.all(Array.from({ length: 12 }, storeUnused))
       const saveOutcomes = unusedPictures.map(({ publicId }) => addProductWith(publicId))
       await Promise.all([deleteUnused(), deleteUnused(), deleteUnused(), ...saveOutcomes])
@@ -219,7 +219,7 @@ describe('the sweep of pictures', () => {
   })
 
   describe('after a crash', () => {
-    it('between file and row gives the file a row, and removes it when it is old', async () => {
+    it('between file and row gives the file a row, and removes the file when it is old', async () => {
       const key = pictureMasterKey('0123456789abcdef01234567')
       await shop.pictures.files.write(key, await makeNewPicture(), 'image/jpeg')
       await deleteUnused()
@@ -229,7 +229,7 @@ describe('the sweep of pictures', () => {
       expect(await hasPictureFile('0123456789abcdef01234567')).toBe(false)
     })
 
-    it('between row and file removes the file at the next sweep', async () => {
+    it('between row and file removes the file at the next deletion', async () => {
       const { publicId } = await storeUnused()
       await shop.db.delete(pictures).where(eq(pictures.publicId, publicId))
       const { files } = shop.pictures
@@ -244,7 +244,7 @@ describe('the sweep of pictures', () => {
     })
   })
 
-  it('is not ended by a missing file', async () => {
+  it('continues after a missing file', async () => {
     const [first, second] = [await storeUnused(), await storeUnused()]
     await shop.pictures.files.remove([pictureMasterKey(first.publicId)])
     await deleteUnused()

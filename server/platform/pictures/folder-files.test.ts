@@ -19,7 +19,7 @@ async function createFolder(): Promise<string> {
 
 testPictureFiles('picture files in a folder', async () => openFolderFiles(await createFolder()))
 
-test('an unfinished file is not listed, and removed when it is old', async () => {
+test('an unfinished file is not listed, and is removed when it is old', async () => {
   const folder = await createFolder()
   const files = openFolderFiles(folder)
   for (const [name, time] of [
@@ -40,7 +40,7 @@ test('an unfinished file is not listed, and removed when it is old', async () =>
   ])
 })
 
-test('the masters of an older shop, whose names said that they are WebP, are renamed', async () => {
+test('the masters of an older version, whose names wrongly end with webp, are renamed', async () => {
   const folder = await createFolder()
   const files = openFolderFiles(folder)
   await files.write('masters/a1', new TextEncoder().encode('a'), 'image/webp')

@@ -49,7 +49,7 @@ describe('when the disk is full', () => {
     ['write', 'EDQUOT'],
     ['write', 'EROFS'],
   ] as const)(
-    'at the %s (%s), a picture is asked for again later and leaves nothing behind',
+    'at the %s (%s), an upload is refused with the advice to try later, and leaves no file behind',
     async (at, code) => {
       simulatedDisk.fullAt = at
       simulatedDisk.code = code
@@ -63,7 +63,7 @@ describe('when the disk is full', () => {
     },
   )
 
-  it('pictures are still shown', async () => {
+  it('stored pictures are still shown', async () => {
     const { publicId } = await storePicture(store, await makePicture('plum'))
     simulatedDisk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
@@ -71,7 +71,7 @@ describe('when the disk is full', () => {
     expect(await listStoredFiles(store, PICTURE_VARIANTS_FOLDER)).toEqual([])
   })
 
-  it('any other error of the disk is passed on', async () => {
+  it('another error of the disk is not treated as a full disk', async () => {
     simulatedDisk.fullAt = 'write'
     simulatedDisk.code = 'EIO'
     await expect(storePicture(store, await makePicture('peru'))).rejects.toMatchObject({

@@ -50,7 +50,7 @@ describe('a requested picture', () => {
     },
   )
 
-  it('is never enlarged beyond the uploaded size', async () => {
+  it('is never larger than the uploaded picture', async () => {
     const response = await requestPicture(`/pictures/${smallPictureId}-1200.webp`)
     expect(await sharp(await response.bytes()).metadata()).toMatchObject({
       width: 500,
@@ -110,7 +110,7 @@ describe('a requested picture', () => {
     expect(await listStoredFiles(store, PICTURE_VARIANTS_FOLDER)).toContain(`${publicId}-800.avif`)
   })
 
-  it('is stored on disk, so that the next process does not encode it again', async () => {
+  it('is stored, so that the next process does not encode it again', async () => {
     await requestPicture(`/pictures/${largePictureId}-400.webp`)
     const next = openPictureStore(store.files, store.db)
     next.runEncoding = () => Promise.reject(new Error('It is made again'))
@@ -137,14 +137,14 @@ describe('a requested picture', () => {
     '/pictures/LARGE-400.jpg\\..\\x',
     '/pictures/000000000000000000000000-400.jpg',
     `/pictures/${'a'.repeat(10_000)}-400.jpg`,
-  ])('is not found at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     await expect(requestPicture(path.replace('LARGE', largePictureId))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
   it.each(['"ETAG"', '"a", "ETAG"', 'W/"ETAG"', '*', '"a",W/"ETAG"'])(
-    'is not sent to who has it: %s',
+    'is not sent to a client that already has it: %s',
     async (clientTag) => {
       const headers = { 'if-none-match': clientTag.replace('ETAG', `${largePictureId}-400-webp`) }
       expect(

@@ -124,7 +124,7 @@ describe('an uploaded picture', () => {
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is refused when a %s is cut off',
+    'is refused if it is an incomplete %s',
     async (format) => {
       const before = await listFileNames()
       const wholePicture = await sharp({
