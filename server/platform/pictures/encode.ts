@@ -109,7 +109,8 @@ export function encodePictureVariant(
   const resizedPicture = sharp(masterBytes).resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
-      return resizedPicture.avif({ quality: 50, effort: 3 }).toBuffer()
+      // Effort 3 takes more than twice as long while the first visitor waits, for 3 % fewer bytes.
+      return resizedPicture.avif({ quality: 50, effort: 1 }).toBuffer()
     case 'webp':
       return resizedPicture.webp({ quality: 78, smartSubsample: true }).toBuffer()
     case 'jpg':
