@@ -1,3 +1,7 @@
+import type { OptionalText } from './product-texts.ts'
+
+type FileColumnTexts = { head: string; example: string }
+
 /**
  * The columns of a catalogue file in their order: the heading and an example. A file may leave out
  * any column; those values do not change. What each is for is in `web/admin/import/messages.ts`.
@@ -176,6 +180,6 @@ export const CATALOGUE_FILE_COLUMNS = {
     head: 'Offer ends',
     example: '2026-09-15 00:00',
   },
-} as const satisfies Record<string, { head: string; example: string }>
+} as const satisfies Record<OptionalText, FileColumnTexts> & Record<string, FileColumnTexts>
 
 export type CatalogueFileColumn = keyof typeof CATALOGUE_FILE_COLUMNS
