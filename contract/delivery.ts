@@ -111,7 +111,7 @@ export const DeliverySettingsInput = z.object({
     z.array(z.int().check(z.gte(0), z.lte(6)), m.SEND_THE_CLOSED_WEEKDAYS).check(
       z.maxLength(6, m.SEND_THE_CLOSED_WEEKDAYS),
       z.refine(
-        (deliveryDaysList) => new Set(deliveryDaysList).size === deliveryDaysList.length,
+        (weekdays) => new Set(weekdays).size === weekdays.length,
         m.SEND_THE_CLOSED_WEEKDAYS,
       ),
     ),
@@ -119,7 +119,7 @@ export const DeliverySettingsInput = z.object({
   holidays: z.optional(
     z.array(Day, m.SEND_A_LIST_OF_DAYS).check(
       z.maxLength(MAX_HOLIDAYS, m.atMostNumber(MAX_HOLIDAYS)),
-      z.overwrite((provinceRows) => [...new Set(provinceRows)].toSorted()),
+      z.overwrite((days) => [...new Set(days)].toSorted()),
     ),
   ),
   version: ExpectedVersion,

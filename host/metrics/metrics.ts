@@ -131,15 +131,15 @@ function addReplica(addMetric: AddMetric, { replica }: ShopMeasurements) {
 function addSharedCache(addMetric: AddMetric, { sharedCache }: ShopMeasurements) {
   const help = 'Requests to the edge cache to forget what has changed'
   addMetric(['edge_purges_total', help, ['result']], 'sum', () =>
-    Object.entries(sharedCache?.readPurgeCounts() ?? {}).map(([readResult, value]) => ({
-      labels: { result: readResult },
+    Object.entries(sharedCache?.readPurgeCounts() ?? {}).map(([purgeResult, value]) => ({
+      labels: { result: purgeResult },
       value,
     })),
   )
 }
 
 function addProviders(addMetric: AddMetric, { providers }: ShopMeasurements) {
-  const readOfEachCache =
+  const readOfEachProvider =
     (readAvailability: (availability: ProviderAvailability) => number) => () =>
       providers.flatMap(({ method, availability }) =>
         availability ? [{ labels: { method }, value: readAvailability(availability) }] : [],
@@ -148,12 +148,12 @@ function addProviders(addMetric: AddMetric, { providers }: ShopMeasurements) {
   addMetric(
     ['payment_provider_down', '1 if a process pauses a provider that does not answer', labels],
     'max',
-    readOfEachCache((availability) => Number(availability.isDown())),
+    readOfEachProvider((availability) => Number(availability.isDown())),
   )
   addMetric(
     ['payment_provider_failures_total', 'Questions that a provider did not answer', labels],
     'sum',
-    readOfEachCache((availability) => availability.failures()),
+    readOfEachProvider((availability) => availability.failures()),
   )
 }
 

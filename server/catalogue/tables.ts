@@ -314,7 +314,7 @@ export const offers = pgTable(
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
-    /** Always true. It is always true, and as the primary key it allows only one row. */
+    /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     version: bigint({ mode: 'number' }).notNull().default(0),
   },

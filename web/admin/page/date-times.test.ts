@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateTimeFieldOf, dateTimeInWords, timeOfDateTimeField } from './date-times.ts'
-import { dayText as dayInNepali, dateTimeText as momentInNepali } from './messages.ne.ts'
+import { dateTimeText as dateTimeInNepali, dayText as dayInNepali } from './messages.ne.ts'
 
 test('a time is formatted in the time zone of Nepal', () => {
   expect(dateTimeInWords('2026-11-20T09:20:00.000Z')).toBe('20 Nov 2026, 3:05 pm')
@@ -21,7 +21,11 @@ test('an empty input becomes null', () => {
 
 test('in Nepali, a time has its date in both calendars and the time of day', () => {
   expect(dayInNepali(new Date('2026-11-20T09:20:00Z'))).toBe('४ मंसिर २०८३ (20 Nov)')
-  expect(momentInNepali(new Date('2026-11-20T18:14:59Z'))).toBe('४ मंसिर २०८३ (20 Nov), राति 11:59')
-  expect(momentInNepali(new Date('2026-11-20T18:15:00Z'))).toBe('५ मंसिर २०८३ (21 Nov), राति 12:00')
-  expect(momentInNepali(new Date('2050-01-02T03:04:00Z'))).toBe('2 Jan 2050, बिहान 8:49')
+  expect(dateTimeInNepali(new Date('2026-11-20T18:14:59Z'))).toBe(
+    '४ मंसिर २०८३ (20 Nov), राति 11:59',
+  )
+  expect(dateTimeInNepali(new Date('2026-11-20T18:15:00Z'))).toBe(
+    '५ मंसिर २०८३ (21 Nov), राति 12:00',
+  )
+  expect(dateTimeInNepali(new Date('2050-01-02T03:04:00Z'))).toBe('2 Jan 2050, बिहान 8:49')
 })

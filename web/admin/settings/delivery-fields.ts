@@ -119,7 +119,7 @@ export function deliveryFieldsOf(settings: DeliverySettings): DeliveryFieldTexts
   for (const province of PROVINCES) {
     const daysOfProvince = days.find((provinceDays) => provinceDays.province === province)
     fields[province] = String(
-      charges.find((provinceDays) => provinceDays.province === province)?.amount ?? 0,
+      charges.find((provinceCharge) => provinceCharge.province === province)?.amount ?? 0,
     )
     fields[`${province}From`] = String(daysOfProvince?.from ?? '')
     fields[`${province}To`] = String(daysOfProvince?.to ?? '')
