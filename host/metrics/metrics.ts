@@ -64,8 +64,9 @@ export function createMetrics(shopMeasurements: ShopMeasurements): Metrics {
   return { registry, observeRequest: observeRequests(registry, shopMeasurements) }
 }
 
+/** Adds a metric, which is a counter if its name ends with `_total`; `gahana_` comes before the name. */
 type AddMetric = (
-  metricDescription: [string, string, string[]?],
+  metricDescription: [name: string, help: string, labels?: string[]],
   combinedBy: CombinedBy,
   read: () => MetricValue[] | Promise<MetricValue[]>,
 ) => void
@@ -177,7 +178,7 @@ function addEventLoop(addMetric: AddMetric) {
 
 function addOperations(addMetric: AddMetric, read: () => Promise<OperationsState | undefined>) {
   const addOperationsMetric = (
-    metricDescription: [string, string, string[]?],
+    metricDescription: [name: string, help: string, labels?: string[]],
     metricValuesOf: (operationsState: OperationsState) => MetricValue[],
   ) =>
     addMetric(metricDescription, 'max', async () => {
