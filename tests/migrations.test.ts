@@ -53,10 +53,9 @@ const findDangerousStatements = (files: string[]) =>
     })
   })
 
-/**
- * If this fails, read the recipe “Add a migration” in CONTRIBUTING.md. A statement that is meant so,
- * for example on a small table, gets `-- squawk-ignore <rule>` and the reason above it.
- */
+const WHAT_TO_DO =
+  'The recipe “Add a migration” in CONTRIBUTING.md says how to write these statements. One that is meant so, for example on a small table, gets `-- squawk-ignore <rule>` and the reason above it.'
+
 test('new migrations neither lock a table for long nor break the version before', async () => {
   const files = readdirSync(MIGRATIONS_FOLDER)
     .filter(
@@ -65,7 +64,8 @@ test('new migrations neither lock a table for long nor break the version before'
         Number.parseInt(fileName, 10) >= FIRST_CHECKED_MIGRATION,
     )
     .map((fileName) => join(MIGRATIONS_FOLDER, fileName))
-  expect(files.length > 0 ? await findDangerousStatements(files) : []).toEqual([])
+  const dangerousStatements = files.length > 0 ? await findDangerousStatements(files) : []
+  expect(dangerousStatements, WHAT_TO_DO).toEqual([])
 })
 
 test('only the snapshot of the newest migration is kept', () => {
@@ -123,5 +123,6 @@ test('the newest migration leads to the tables, columns and checks of the code',
     ),
   )
   const currentSchema = generateDrizzleJson(Object.assign({}, ...tableModules), snapshot.id)
-  expect(await generateMigration(snapshot, currentSchema)).toEqual([])
+  const missingStatements = await generateMigration(snapshot, currentSchema)
+  expect(missingStatements, 'Run `npm run db:migration -- --name what_it_does`').toEqual([])
 })
