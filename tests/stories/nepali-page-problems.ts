@@ -16,7 +16,10 @@ export async function findNepaliPageProblems(page: Page): Promise<string[]> {
       { timeout: 2_000 },
     )
     await noOverflowCheck.catch(() => pageProblems.push(`wider than ${width} px`))
-    pageProblems.push(...(await findEnglishTexts(page)))
+    for (const text of await findEnglishTexts(page))
+      pageProblems.push(
+        `English words, which ALLOWED_WORDS in english-text.ts does not have: ${text}`,
+      )
   }
   return [...new Set(pageProblems)]
 }
