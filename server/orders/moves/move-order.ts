@@ -83,8 +83,8 @@ function changeToStatus(
  * brought, so the parcel is on its way back until staff say that it arrived.
  */
 function stateWhenCancelled({ fulfilment, shipment }: OrderState, caller: SignedInCaller) {
-  const isBeforeHandOver = fulfilment === 'delivered' && shipment.sentOn !== null
-  return isBeforeHandOver && !hasPermission(caller, 'orders.move')
+  const wasBroughtByCourier = fulfilment === 'delivered' && shipment.sentOn !== null
+  return wasBroughtByCourier && !hasPermission(caller, 'orders.move')
     ? 'refused'
     : FULFILMENT_FACTS[fulfilment].stateWhenCancelled
 }
