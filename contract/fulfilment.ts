@@ -18,7 +18,7 @@ type FulfilmentFacts = {
   nextStates: readonly FulfilmentState[]
   /** The state after a cancellation by staff; null if the order cannot be cancelled in this state. */
   stateWhenCancelled: FulfilmentState | null
-  /** Staff have to pack the pieces or hand them over. */
+  /** Staff have to pack the pieces or hand them over. A payment in advance can be noted. */
   isToShip: boolean
   /** The courier or the customer has the pieces, so cash on delivery can be collected. */
   hasLeftTheShop: boolean

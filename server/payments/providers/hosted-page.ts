@@ -39,7 +39,7 @@ export type HostedPageSession = {
 export type HostedPageMessage = Pick<ProviderMessage, 'headers' | 'body'>
 
 /**
- * What differs between companies whose page takes cards: the paths, the names of the fields and the
+ * What differs between companies with a page of their own, for cards or a wallet: the paths, the names of the fields and the
  * words for the states. The rest is the same everywhere, and is in this file: a session is made, the
  * browser goes to its page, a signed message reports, and a lookup decides.
  */
@@ -64,7 +64,7 @@ export type HostedPageDialect = {
   readonly readMessage: (body: Record<string, unknown>) => HostedPageSession | undefined
 }
 
-/** A card provider with a page of its own. */
+/** A provider with a page of its own. */
 export const hostedPageProvider = (
   dialect: HostedPageDialect,
 ): ProviderSetup<keyof HostedPageAccount> => ({
