@@ -29,11 +29,11 @@ describe('the project', () => {
     expect(findLargeFolders(PROJECT_FOLDER, projectTree.files)).toEqual([])
   })
 
-  it('is the same on every machine', () => {
+  it('contains no path of one machine', () => {
     expect(findMachinePaths(PROJECT_FOLDER, projectTree.files)).toEqual([])
   })
 
-  it('has the sentences that a person reads in catalogues', () => {
+  it('has all sentences for people in catalogues of messages', () => {
     const files = projectTree.files.filter(
       (path) => !isInFolders(path, FOLDERS_WITHOUT_MESSAGE_CATALOGUES),
     )
@@ -43,7 +43,7 @@ describe('the project', () => {
   })
 
   it.each(FOLDERS_WITHOUT_MESSAGE_CATALOGUES)(
-    'still has sentences outside catalogues in %s',
+    'still has sentences outside of catalogues in %s',
     (folder) => {
       expect(findSentencesOutsideMessages(PROJECT_FOLDER, projectTree.files, [folder])).not.toEqual(
         [],
@@ -57,8 +57,8 @@ describe('the project', () => {
   })
 })
 
-describe('a violation is found', () => {
-  it('a folder has too many lines, without its tests, messages and folders', () => {
+describe('a violation of the architecture is found:', () => {
+  it('a folder with too many lines, without its tests, messages and folders', () => {
     const halfOfMaxLines = '//\n'.repeat(1_001)
     const files = {
       'server/orders/a.ts': halfOfMaxLines,
@@ -165,7 +165,7 @@ describe('a violation is found', () => {
     expect(findRuleViolations(readProjectTree(createTestProject(files)))).toEqual([sentence])
   })
 
-  it('accepts what is allowed', () => {
+  it('but allowed imports are accepted', () => {
     const files = {
       'contract/money.ts': "import * as z from 'zod/mini'",
       'server/platform/a.ts': "import '#contract/money.ts'; import 'node:fs'",
@@ -179,14 +179,14 @@ describe('a violation is found', () => {
     expect(findRuleViolations(readProjectTree(createTestProject(files)))).toEqual([])
   })
 
-  it('finds a path of one machine', () => {
+  it('a path of one machine', () => {
     const machinePath = ['', 'home', 'sita', 'shop'].join('/')
     const testProject = createTestProject({ 'docs/notes.md': `Look into ${machinePath}.` })
     expect(findMachinePaths(testProject, ['docs/notes.md'])).toHaveLength(1)
   })
 })
 
-describe('a sentence outside a catalogue is found', () => {
+describe('a sentence outside of a catalogue is found:', () => {
   it.each([
     ['as the text of an element', '<p>was</p>', 'was'],
     ['beside other elements', '<p>\n  Price of one: {price}\n</p>', 'Price of one:'],
@@ -207,7 +207,7 @@ describe('a sentence outside a catalogue is found', () => {
     ['types', "type Side = 'Left side' | 'Right side'"],
     ['paths', "import './Some file.ts'; open('/products?page=1')"],
     ['errors for engineers', "throw new Error('This cannot happen')"],
-  ])('not in %s', (_place, source) => {
+  ])('but none is found in %s', (_place, source) => {
     expect(findSentences('a.tsx', source)).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ const sectionsOfRunbook = () =>
     ([, sectionTitle = '']) => sectionTitle,
   )
 
-test('every step of the trial names a section that the runbook has', () => {
+test('every step of the trial names an existing section of the runbook', () => {
   const runbookSections = sectionsOfRunbook()
   expect(
     TRIAL_STEPS.filter(({ runbookSection }) => !runbookSections.includes(runbookSection)),
@@ -60,7 +60,7 @@ test('the code that the trial takes the stock check out of still exists', () => 
     expect(readProjectFile(filePath), filePath).toContain(removedCode)
 })
 
-test('the link of every alert leads to a section that the runbook has', () => {
+test('the link of every alert leads to an existing section of the runbook', () => {
   const runbookSections = sectionsOfRunbook().map((sectionTitle) =>
     sectionTitle.toLowerCase().replaceAll(' ', '-'),
   )

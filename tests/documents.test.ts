@@ -33,7 +33,7 @@ describe('the recipes for contributors', () => {
     ).toEqual([])
   })
 
-  it('name only what stands in these files', () => {
+  it('name only code that is in these files', () => {
     const namedFiles = [
       ...contributingText.matchAll(/((?:`\w+`(?:, | and ))*`\w+`) (?:in|of) `([\w./-]+\.tsx?)`/g),
     ].flatMap(([, namesInBackticks = '', path = '']) =>

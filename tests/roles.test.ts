@@ -830,7 +830,7 @@ const STAFF_WRITE_CALLS = (Object.keys(apiCalls) as CallName[]).filter(
     apiCalls[name].access in PERMISSIONS && methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
 
-describe('while the audit log cannot be written', () => {
+describe('while the activity log cannot be written', () => {
   beforeAll(async () => {
     await shop.db.execute(sql`
       create function fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
@@ -1026,12 +1026,12 @@ describe('after a write, the caches of another process', () => {
     },
   )
 
-  it('are cleared by every name in the list, and each is a write of the contract', () => {
+  it('are cleared for every call in the list, and each is a writing call of the contract', () => {
     expect([...CALLS_THAT_CHANGE_PAGES].filter((name) => !WRITE_CALLS.includes(name))).toEqual([])
   })
 })
 
-it('every call has a row', () => {
+it('every call has a row in this table', () => {
   expect(Object.keys(STATUSES_BY_CALLER).sort()).toEqual(Object.keys(apiCalls).sort())
 })
 

@@ -47,7 +47,7 @@ test.each([
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
   ['/rates?jyala=12&grams=5&rate=gold-22k&page=2', '/rates?rate=gold-22k&grams=5&jyala=12'],
   ['/rates?grams=heavy&rate=tin', '/rates'],
-])('%s is canonically %s', (path, address) => {
+])('the canonical address of %s is %s', (path, address) => {
   expect(findAddress(path)?.address).toBe(address)
 })
 

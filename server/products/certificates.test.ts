@@ -63,7 +63,7 @@ const newPdf = () => {
 }
 
 describe('the certificate of a product', () => {
-  test('is a PDF that shoppers open as it was sent, and that no browser runs on the shop', async () => {
+  test('may be a PDF, which shoppers get unchanged and which no browser runs as part of the shop', async () => {
     const file = newPdf()
     const publicId = await uploadPdf(file)
     const certificate = { publicId, issuer: 'NBSM', number: '42/83' }
@@ -79,7 +79,7 @@ describe('the certificate of a product', () => {
     })
   })
 
-  test('is a picture that is made again, without anything that follows it in its file', async () => {
+  test('may be a picture, which is encoded again without other data in its file', async () => {
     const script = Buffer.from('<script>alert(1)</script>')
     const publicId = await uploadPdf(Buffer.concat([await makePicture('salmon'), script]))
     const answer = await openCertificate(`/certificates/${publicId}`)
@@ -110,13 +110,13 @@ describe('the certificate of a product', () => {
     expect(await listStoredFiles(shop.pictures)).toEqual(filesBefore)
   })
 
-  test('has nothing of the name of its file in any answer', async () => {
+  test('never has its file name in an answer', async () => {
     const publicId = await uploadPdf(newPdf(), '"><script>alert(1)</script>\r\nx-evil: 1.pdf')
     const { headers } = await openCertificate(`/certificates/${publicId}`)
     expect(JSON.stringify([...headers])).not.toMatch(/script>|evil/)
   })
 
-  test('is no picture of a product, and cannot be cropped', async () => {
+  test('cannot be used as a product picture, and cannot be cropped', async () => {
     const publicId = await uploadPdf(newPdf())
     const pendingRefusal = shop.refusal(
       'POST /api/admin/products',
@@ -152,7 +152,7 @@ describe('the certificate of a product', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('stays when the product is saved without it, and null removes it', async () => {
+  test('stays when a request does not contain it, and null removes it', async () => {
     const certificate = { publicId: await uploadPdf(newPdf()), issuer: 'NBSM', number: null }
     const product = await addProduct(certificate)
     const savedProduct = await saveProduct(product, { name: 'Gold ring' })
@@ -177,7 +177,7 @@ describe('the certificate of a product', () => {
     expect(await readProduct(id)).toHaveProperty('certificate')
   })
 
-  test('is only in answers about one product', async () => {
+  test('is in answers about one product, but not in lists', async () => {
     const { id } = await addProduct({
       publicId: await uploadPdf(newPdf()),
       issuer: null,
@@ -187,7 +187,7 @@ describe('the certificate of a product', () => {
     expect(data[0]).not.toHaveProperty('certificate')
   })
 
-  test('keeps its file until it is removed, and for ever once it was sold', async () => {
+  test('has its file until it is removed, or for ever once the product was sold', async () => {
     const unusedPdf = await uploadPdf(newPdf())
     const removedPdf = await uploadPdf(newPdf())
     const soldPdf = await uploadPdf(newPdf())
@@ -219,7 +219,7 @@ describe('the certificate of a product', () => {
   })
 
   test.each(['/certificates/../masters/a', '/certificates/1', '/certificates/%2e%2e%2fa'])(
-    'is not found at %s',
+    'does not exist at %s',
     async (path) => {
       await expect(openCertificate(path)).rejects.toMatchObject({ key: 'NO_SUCH_CERTIFICATE' })
     },

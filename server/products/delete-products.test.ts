@@ -22,7 +22,7 @@ const removeProduct = (id: number) =>
   tryCall(shop, 'DELETE /api/admin/products/{id}', { path: { id } }, admin)
 
 describe('deleting a product', () => {
-  test('removes it with everything of it, also from carts and wishlists; the ledger stays', async () => {
+  test('removes it with all its data, also from carts and wishlists; the ledger stays', async () => {
     const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 }, offerPercent: 10 })
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, piece.id, { colorId: piece.colorIds.Red })
@@ -39,7 +39,7 @@ describe('deleting a product', () => {
     expect(await removeProduct(piece.id)).toMatchObject({ status: 404 })
   })
 
-  test('is refused if an order names it, even a cancelled one, and changes nothing', async () => {
+  test('is refused if an order contains it, even a cancelled one, and changes nothing', async () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, piece.id)
@@ -55,7 +55,7 @@ describe('deleting a product', () => {
     expect(after).toEqual({ ...fingerprintBefore, audit_entries: undefined })
   })
 
-  test('at the moment it is ordered either deletes it or keeps it with its order', async () => {
+  test('at the moment when it is ordered either succeeds, or fails and the order succeeds', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => newShopper(shop)))
     for (const shopper of shoppers) {
       const piece = await putOnSale(shop.db, { stock: 5 })
@@ -72,7 +72,7 @@ describe('deleting a product', () => {
     }
   })
 
-  test('at the moment it is put into a cart never fails', async () => {
+  test('at the moment when it is added to a cart never fails', async () => {
     const shopper = await newShopper(shop)
     for (let round = 0; round < 6; round += 1) {
       const piece = await putOnSale(shop.db, { stock: 5 })

@@ -57,7 +57,7 @@ describe('the own SKU of a product', () => {
     expect(placedOrder.items).toMatchObject([{ productId: id, sku: 'RNG-101' }])
   })
 
-  test('is derived from the id if none is set, and again after it is removed', async () => {
+  test('is the one derived from the id while none is set', async () => {
     const { id } = await addProduct()
     expect((await readPublicProduct(id)).sku).toBe(derivedSkuOf(id))
     await saveProduct(id, { sku: 'TMP-1' })
@@ -70,7 +70,7 @@ describe('the own SKU of a product', () => {
     )
   })
 
-  test('stays when a client that does not know it saves the product', async () => {
+  test('stays when a client without this field saves the product', async () => {
     const { id } = await addProduct({ sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 })
     const keptFields = { sku: 'KEEP-1', costPrice: 10.5, lowStock: 1 }
     expect(await saveProduct(id, {})).toMatchObject(keptFields)
@@ -79,7 +79,7 @@ describe('the own SKU of a product', () => {
     expect(await readStaffProduct(id)).toMatchObject(keptFields)
   })
 
-  test('belongs to one product, whether in capital or small letters', async () => {
+  test('is unique, ignoring case', async () => {
     await addProduct({ sku: 'One-1' })
     const otherProduct = await addProduct()
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -96,7 +96,7 @@ describe('the own SKU of a product', () => {
   })
 
   test.each(['GA-00001', 'ga 1', 'Ga1', 'GA-99999'])(
-    'is not %s, which the shop gives',
+    'cannot be %s, which has the form of SKUs from the shop',
     async (sku) => {
       const otherProduct = await addProduct()
       const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -113,14 +113,14 @@ describe('the own SKU of a product', () => {
     },
   )
 
-  test.each(['-1', 'a\nb', 'a*b', 'a'.repeat(41)])('is refused as %j', async (sku) => {
+  test.each(['-1', 'a\nb', 'a*b', 'a'.repeat(41)])('cannot be %j', async (sku) => {
     const body = { ...newWholeProduct(makeName()), sku }
     expect(await tryCall(shop, 'POST /api/admin/products', { body }, admin)).toMatchObject({
       status: 400,
     })
   })
 
-  test('is not copied to a duplicate', async () => {
+  test('is not copied to a duplicate of the product', async () => {
     const { id } = await addProduct({ sku: 'DUP-1', costPrice: 20 })
     const { data } = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
@@ -147,7 +147,7 @@ describe('the own SKU of a product', () => {
   })
 })
 
-describe('cost price and low stock', () => {
+describe('cost price and the number for low stock', () => {
   test('are seen by staff only', async () => {
     const { id } = await addProduct({ costPrice: 640.5, lowStock: 0 })
     expect(await readStaffProduct(id)).toMatchObject({ costPrice: 640.5, lowStock: 0 })
@@ -160,7 +160,7 @@ describe('cost price and low stock', () => {
     expect(answers).not.toMatch(/cost|lowStock|640\.5/i)
   })
 
-  test('a single item is not low on stock where the owner says so', async () => {
+  test('a product with one item is not low on stock if the owner has set that', async () => {
     const soldOutProduct = await addProduct({ lowStock: 0 })
     const lowProduct = await addProduct({ lowStock: 9 })
     await countStock(shop.db, 1, { productId: soldOutProduct.id })
@@ -177,7 +177,7 @@ describe('cost price and low stock', () => {
     expect(data.lowStock.first.map(({ productId }) => productId)).not.toContain(soldOutProduct.id)
   })
 
-  test('counts as low from the number that the owner sets for the shop, unless it has its own', async () => {
+  test('stock is low at the number that the owner sets for the shop, or at the number of the product', async () => {
     const usualProduct = await addProduct()
     const productWithOwnLimit = await addProduct({ lowStock: 5 })
     await countStock(shop.db, 1, { productId: productWithOwnLimit.id })
@@ -224,7 +224,7 @@ describe('a file with own SKUs', () => {
     'Low stock at': '1',
   })
 
-  test('adds products with them, and adds none when it is imported again', async () => {
+  test('adds products with these SKUs, and adds none when it is imported again', async () => {
     const [firstRow, secondRow] = [makeRow('CSV-1'), makeRow('00123')]
     const body = writeCatalogueSheet([firstRow, secondRow])
     expect((await check(body)).counts).toMatchObject({ new: 2, wrong: 0 })
@@ -242,7 +242,7 @@ describe('a file with own SKUs', () => {
     expect((await check(await exportAll())).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 })
   })
 
-  test('joins rows with the own number and rows with the number that the shop gave', async () => {
+  test('joins rows with the own SKU and rows with the SKU of the shop', async () => {
     const { id } = await addProduct({ sku: 'BOTH-1' })
     const { products } = await check(
       writeCatalogueSheet([
@@ -253,7 +253,7 @@ describe('a file with own SKUs', () => {
     expect(products).toMatchObject([{ sku: 'BOTH-1', verdict: 'changed', changes: [{}, {}] }])
   })
 
-  test('may have two products of one name, but not a second of a product without a number', async () => {
+  test('may have two products of one name with own SKUs, but not a second one without a SKU', async () => {
     const name = makeName()
     expect(
       (await check(writeCatalogueSheet([makeRow('N-1', name), makeRow('N-2', name)]))).counts.new,

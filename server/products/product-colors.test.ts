@@ -20,7 +20,7 @@ describe('the colors of a product', () => {
   const stockRows = (id: number) =>
     shop.db.select().from(stockItems).where(eq(stockItems.productId, id))
 
-  it('are replaced all at once, in the order they were sent, and their stock is its stock', async () => {
+  it('are replaced all at once, in the order in which they were sent, and the stock of the product is their sum', async () => {
     const [red, green, blue] = [
       await owner.addColor(),
       await owner.addColor(),
@@ -48,7 +48,7 @@ describe('the colors of a product', () => {
       await owner.options(),
     ] as const
 
-  it('keep their row when they stay', async () => {
+  it('have the same rows after a change if they stay', async () => {
     const [red, green] = [await owner.addColor(), await owner.addColor()]
     const { id } = await owner.addProduct()
     const [rowBefore] = await owner.setColors(id, { [red.id]: 1 })
@@ -59,7 +59,7 @@ describe('the colors of a product', () => {
     })
   })
 
-  it('can be removed: then one row counts the stock of the product, from 0', async () => {
+  it('can be removed, and then one row counts the stock of the product from 0', async () => {
     const red = await owner.addColor()
     const { id } = await owner.addProduct()
     await owner.setColors(id, { [red.id]: 4 })
@@ -68,13 +68,13 @@ describe('the colors of a product', () => {
     expect(await product(id)).toMatchObject({ stock: 0, colors: [] })
   })
 
-  it('do not change the stock of a product that has none before and after', async () => {
+  it('do not affect the stock of a product without colors before and after', async () => {
     const { id } = await owner.addProduct({ stock: 6 })
     await owner.setColors(id, {})
     expect(await product(id)).toMatchObject({ stock: 6 })
   })
 
-  it('stay as they were when one of the new ones is unknown', async () => {
+  it('do not change if one of the new ones is unknown', async () => {
     const red = await owner.addColor()
     const { id } = await owner.addProduct()
     await owner.setColors(id, { [red.id]: 4 })
@@ -90,7 +90,7 @@ describe('the colors of a product', () => {
     expect(await stockRows(id)).toEqual(rowsBefore)
   })
 
-  it('are each sent once, with a whole number of pieces', async () => {
+  it('must each be sent once, with a whole number of pieces', async () => {
     const red = await owner.addColor()
     const { id } = await owner.addProduct()
     const repeatedRow = { colorId: red.id, stock: 1 }
@@ -106,7 +106,7 @@ describe('the colors of a product', () => {
     expect((await product(id)).colors).toEqual([])
   })
 
-  it('are one whole set when two admins replace them at once', async () => {
+  it('are one complete set after two admins replace them at once', async () => {
     const colors = await Promise.all(Array.from({ length: 6 }, () => owner.addColor()))
     const ids = colors.map((color) => color.id)
     const { id } = await owner.addProduct()
@@ -136,7 +136,7 @@ describe('the colors of a product', () => {
     expect((await product(id)).images.map(({ colorId }) => colorId)).toEqual([null, green.id])
   })
 
-  it('belong to a product that is on sale', async () => {
+  it('can only be changed for an active product', async () => {
     expect(await shop.refusal(...(await makeReplaceCall(999_999, [])))).toMatchObject({
       status: 404,
     })

@@ -15,7 +15,7 @@ describe('a new product', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
 
-  it('is on sale with all its facts', async () => {
+  it('is active with all its facts', async () => {
     const earrings = await owner.addCategory('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
     const body = { ...PRODUCT_INPUT, ...facts, categories: [earrings.id] }
@@ -35,7 +35,7 @@ describe('a new product', () => {
     expect(readAnswer.data).toEqual(data)
   })
 
-  it('may be described in a form, where numbers and lists are text', async () => {
+  it('may be sent as a form, where numbers and lists are text', async () => {
     const { id } = await owner.addCategory()
     const fields = { name: 'Chura', description: 'Glass', price: '280.25', stock: '12' }
     const { status, body } = await owner.sendForm('POST /addproduct', {
@@ -75,7 +75,7 @@ describe('a new product', () => {
     ['चाँदीको झुम्का', 'chandi-ko-jhumka'],
     ['Ring — No. 5 (Naïve)', 'ring-no-5-naive'],
     ['💍', 'piece'],
-  ])('called %s has the address %s', async (name, slug) => {
+  ])('with the name %s has the address %s', async (name, slug) => {
     expect((await owner.addProduct({ name })).slug).toBe(slug)
   })
 })
@@ -89,7 +89,7 @@ describe('a changed product', () => {
   const refuseUpdate = async (id: number, body: object) =>
     shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
 
-  it('keeps what was not sent', async () => {
+  it('has unchanged values for fields that were not sent', async () => {
     const { id } = await owner.addCategory()
     const productBefore = await owner.addProduct({ material: 'Brass', categories: [id] })
     const productAfter = await updateProduct(productBefore.id, { price: 12.3 })
@@ -125,7 +125,7 @@ describe('a changed product', () => {
     expect(data).toMatchObject({ name: 'Before', stock: 4 })
   })
 
-  it('never costs less than an offer takes off', async () => {
+  it('cannot get a price below the discount of its offer', async () => {
     const { id } = await owner.addProduct({ price: 1000 })
     await owner.addOffer(id, 400, 'amount')
     expect(await refuseUpdate(id, { price: 400 })).toMatchObject({
@@ -134,7 +134,7 @@ describe('a changed product', () => {
     expect((await updateProduct(id, { price: 400.01 })).offer?.finalPrice).toBe(0.01)
   })
 
-  it('must be on sale', async () => {
+  it('must be active', async () => {
     expect(await refuseUpdate(999_999, { name: 'x' })).toMatchObject({ status: 404 })
   })
 })
@@ -204,13 +204,13 @@ describe('a list of products', () => {
     await owner.addOffer(sameName.id, 99)
   })
 
-  it('has the newest first', async () => {
+  it('has the newest products first', async () => {
     expect(await listNames({})).toEqual(['aunthi', 'dear ring', 'Bala', 'cheap ring'])
     const { data } = await shop.call('GET /api/freshdrops', { query: { limit: 2 } })
     expect(data.map(({ name }) => name)).toEqual(['aunthi', 'dear ring'])
   })
 
-  it('is ordered by listed price, whatever an offer makes of it, or by name', async () => {
+  it('is sorted by the price without offers, or by name', async () => {
     expect(await listNames({ sort: 'price-asc' })).toEqual([
       'cheap ring',
       'Bala',
@@ -226,7 +226,7 @@ describe('a list of products', () => {
     expect(await listNames({ sort: 'name' })).toEqual(['aunthi', 'Bala', 'cheap ring', 'dear ring'])
   })
 
-  it('shows what the filter asks for', async () => {
+  it('shows the products that match the filter', async () => {
     expect(await listNames({ category: rings })).toEqual(['dear ring', 'cheap ring'])
     expect(await listNames({ category: rings, inStock: true })).toEqual(['cheap ring'])
     expect(await listNames({ color: blue })).toEqual(['aunthi', 'Bala'])
@@ -238,7 +238,7 @@ describe('a list of products', () => {
     expect(await listNames({ category: 999_999 })).toEqual([])
   })
 
-  it('comes in pages, and says how many there are', async () => {
+  it('has pages, and the total number of products', async () => {
     expect(await listProducts({ limit: 3 })).toMatchObject({
       page: 1,
       limit: 3,
@@ -285,7 +285,7 @@ describe('a list of products', () => {
     expect((await listProducts({ limit: 1 })).total).toBe(4)
   })
 
-  it('asks the database no more often for a long page than for a short one', async () => {
+  it('needs as many queries for a long page as for a short one', async () => {
     const countQueries = async (limit: number) => {
       const spy = vi.spyOn(shop.pool, 'query')
       await listProducts({ limit })
@@ -297,7 +297,7 @@ describe('a list of products', () => {
     expect(await countQueries(4)).toBeLessThanOrEqual(4)
   })
 
-  it('answers every query in a moment, or says what is wrong with it', async () => {
+  it('answers every query quickly, or says what is wrong with the query', async () => {
     const queryParameter = fc.constantFrom(
       ...[
         'page',
@@ -352,7 +352,7 @@ describe('several products by their ids', () => {
   const owner = shopkeeper(shop)
   const batchRequestOf = (ids: unknown) => ({ body: { ids } })
 
-  it('come in the order asked for, without those that are not there', async () => {
+  it('are returned in the requested order, without ids that do not exist', async () => {
     const addedProducts = [
       await owner.addProduct(),
       await owner.addProduct(),
@@ -374,7 +374,7 @@ describe('several products by their ids', () => {
     ['more than an id can be', [2 ** 31]],
     ['no list', '1'],
     ['more than a hundred', Array.from({ length: 101 }, (_, index) => index + 1)],
-  ])('are not asked for by %s', async (_, ids) => {
+  ])('cannot be requested by %s', async (_, ids) => {
     expect(await shop.refusal('POST /api/products/batch', batchRequestOf(ids))).toMatchObject({
       status: 400,
     })

@@ -6,11 +6,11 @@ import { productImages } from '../catalogue/tables.ts'
 import { findStockItem } from '../stock/write-stock.ts'
 import { readSellables } from './sellable.ts'
 
-describe('what can be bought', () => {
+describe('a line that can be bought', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
 
-  it('of a product without colors has its price, offer, stock and default picture', async () => {
+  it('of a product without colors has the price, offer, stock and default picture of the product', async () => {
     const { id } = await owner.addProduct({ name: 'Kantha', price: 999, stock: 4 })
     await owner.addOffer(id, 33)
     const pictureRow = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
@@ -70,7 +70,7 @@ describe('what can be bought', () => {
     })
   })
 
-  it('leaves out lines that the shop does not have', async () => {
+  it('is left out if the product does not exist', async () => {
     const [red, green] = [await owner.addColor(), await owner.addColor()]
     const plainProduct = await owner.addProduct()
     const coloredProduct = await owner.addProduct()
@@ -85,7 +85,7 @@ describe('what can be bought', () => {
     for (const line of missingVariants) expect(await findStockItem(shop.db, line)).toBeUndefined()
   })
 
-  it('shows that a product was withdrawn', async () => {
+  it('is marked as withdrawn if its product was withdrawn', async () => {
     const { id } = await owner.addProduct()
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await owner.options())
     const [sellable] = await readSellables(shop.db, [
@@ -94,7 +94,7 @@ describe('what can be bought', () => {
     expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
   })
 
-  it('is read in one query for all lines', async () => {
+  it('is read together with all other lines in one query', async () => {
     const lines = [
       await owner.addProduct(),
       await owner.addProduct(),

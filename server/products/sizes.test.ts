@@ -91,7 +91,7 @@ describe('a product in sizes', () => {
     expect(productVariantsOf(product)).toHaveLength(3)
   })
 
-  it('without sizes is answered as it was before there were sizes', async () => {
+  it('has the same answer as before the introduction of sizes if it has none', async () => {
     const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 2 } })
     const product = await readProduct(id)
     expect(product).not.toHaveProperty('sizes')
@@ -102,7 +102,7 @@ describe('a product in sizes', () => {
     expect((await orderCart(shop, shopper)).items[0]).not.toHaveProperty('sizeId')
   })
 
-  it('that is adjustable says from which size to which', async () => {
+  it('that is adjustable shows its smallest and largest size', async () => {
     const sixToNine = idOfAdjustableSize('US 6 - US 9')
     const product = await readProduct((await addRing([makeStockRow(4, sixToNine)])).id)
     expect(product.sizes).toEqual([
@@ -125,7 +125,7 @@ describe('a product in sizes', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  it('keeps sales that happened while its form was open', async () => {
+  it('keeps sales that happened while its form was open in the admin', async () => {
     const ring = await addRing()
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, ring.id, { sizeId: US_7 })
@@ -138,7 +138,7 @@ describe('a product in sizes', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  it('gets another size and loses one, and the ledger follows', async () => {
+  it('gets one size and loses another, and the ledger records both', async () => {
     const ring = await addRing()
     const stock = [{ colorId: null, sizeId: US_7, count: 3, seen: 3 }, makeStockRow(9, US_8)]
     const savedProduct = await saveProduct(ring, { stock })
@@ -160,7 +160,7 @@ describe('a product in sizes', () => {
     ])
   })
 
-  it('in 10 colours and 30 sizes has every combination, and takes no query more than a plain one', async () => {
+  it('in 10 colours and 30 sizes has every combination, and needs as many queries as a simple product', async () => {
     const colors = await Promise.all(Array.from({ length: 10 }, () => owner.addColor()))
     const lengths = SIZES_BY_SCALE.length.slice(0, 30)
     const { id } = await addRing(
@@ -179,7 +179,7 @@ describe('a product in sizes', () => {
   })
 })
 
-describe('refused, and nothing changes', () => {
+describe('a product in sizes is refused, and nothing changes, with', () => {
   test.each<[string, StockRow[], string]>([
     ['a size that does not exist', [makeStockRow(1, 7)], 'There is no such size'],
     ['a size adjustable downwards', [makeStockRow(1, 900_060)], 'There is no such size'],
@@ -218,7 +218,7 @@ describe('refused, and nothing changes', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('the number of all pieces, and colours, by the calls that know no sizes', async () => {
+  test('a change of its stock or colours by the calls without sizes', async () => {
     const { id } = await addRing()
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const options = await owner.options()
@@ -235,7 +235,7 @@ describe('refused, and nothing changes', () => {
 })
 
 describe('a shopper', () => {
-  it('buys a ring in a size; the cart, the order and the stock name it', async () => {
+  it('buys a ring in a size, which is shown in the cart, the order and the stock', async () => {
     const ring = await addRing()
     const openingCount = await countItems(shop.db)
     const shopper = await newShopper(shop)
@@ -287,7 +287,7 @@ describe('a shopper', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  it('cannot name a size where a product has none', async () => {
+  it('cannot choose a size for a product without sizes', async () => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
     const { token } = await newShopper(shop)
     const body = { productId: id, quantity: 1, sizeId: US_6 }
@@ -296,7 +296,7 @@ describe('a shopper', () => {
     })
   })
 
-  it('keeps a line whose size is no longer sold, and cannot order it', async () => {
+  it('still has a line in the cart whose size is no longer sold, but cannot order it', async () => {
     const ring = await addRing()
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, ring.id, { sizeId: US_6 })
@@ -310,7 +310,7 @@ describe('a shopper', () => {
     })
   })
 
-  test('fifty want the last ring in one size: one gets it, other sizes stay', async () => {
+  test('is one of fifty who order the last ring in one size: one gets it, and other sizes keep their stock', async () => {
     const ring = await addRing([makeStockRow(1, US_6), makeStockRow(3, US_7)])
     const openingCount = await countItems(shop.db)
     const shoppers = await newShoppers(shop, 50)
@@ -327,7 +327,7 @@ describe('a shopper', () => {
 })
 
 describe('staff', () => {
-  it('count one size, and see it in the list of stock and in the ledger', async () => {
+  it('can correct the stock of one size, and see it in the list of stock and in the ledger', async () => {
     const ring = await addRing()
     const options = await owner.options()
     const body = { productId: ring.id, sizeId: US_7, change: 4, reason: 'received' as const }
@@ -340,7 +340,7 @@ describe('staff', () => {
   })
 })
 
-test('the ids of sizes are unique, and each size has a name of its own', () => {
+test('the ids and the names of sizes are unique', () => {
   const allSizes = Object.values(SIZES_BY_SCALE).flat()
   expect(new Set(allSizes.map(({ id }) => id)).size).toBe(allSizes.length)
   expect(new Set(allSizes.map(({ name }) => name)).size).toBe(allSizes.length)

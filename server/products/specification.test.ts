@@ -41,14 +41,14 @@ test('the specification of a product is in the answer about it, and not in lists
   expect(data[0]).not.toHaveProperty('specification')
 })
 
-test('a product without one is answered as before', async () => {
+test('a product without a specification has the same answer as before', async () => {
   const { id } = await putOnSale(shop.db, { stock: 1 })
   expect(await readProduct(id)).not.toHaveProperty('specification')
   const emptyProduct = await addProduct(NO_SPECIFICATION)
   expect(await readProduct(emptyProduct.id)).not.toHaveProperty('specification')
 })
 
-test('a save without it keeps it, and null removes it', async () => {
+test('a save without a specification does not change it, and null removes it', async () => {
   const product = await addProduct(RING_SPECIFICATION)
   const savedProduct = await saveProduct(product, {})
   expect(savedProduct.specification).toEqual(RING_SPECIFICATION)
@@ -57,14 +57,14 @@ test('a save without it keeps it, and null removes it', async () => {
   )
 })
 
-test('the older call that changes single fields keeps it', async () => {
+test('the older call that changes single fields does not change the specification', async () => {
   const { id } = await addProduct(RING_SPECIFICATION)
   const body = { name: 'Gold ring' }
   await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
   expect((await readProduct(id)).specification).toEqual(RING_SPECIFICATION)
 })
 
-test('lists are filtered by its metal, which counts more than the text of the material', async () => {
+test('lists are filtered by the metal of the specification, which takes precedence over the text of the material', async () => {
   const { id } = await addProduct(RING_SPECIFICATION)
   const isListedUnder = async (metal: 'gold' | 'brass') =>
     (await shop.call('GET /allproducts', { query: { metal } })).data.some(

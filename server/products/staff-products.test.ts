@@ -60,7 +60,7 @@ describe('the list of staff', () => {
     await withdraw((await owner.addProduct({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
   })
 
-  it('shows products in every state, and how many there are of each', async () => {
+  it('shows products in every state, with the number of each', async () => {
     const { total, counts } = await findProducts()
     expect(total).toBe(5)
     expect(counts).toEqual({ 'on-sale': 3, draft: 1, withdrawn: 1, archived: 0 })
@@ -72,7 +72,7 @@ describe('the list of staff', () => {
     })
   })
 
-  it('is sorted as asked', async () => {
+  it('is sorted as requested', async () => {
     expect(await listNames({ sort: 'newest', limit: 2 })).toEqual(['Gone Tilhari', 'Drafted Chain'])
     expect(await listNames({ sort: 'name', limit: 2 })).toEqual(['Drafted Chain', 'Few Bangles'])
     expect(await listNames({ sort: 'price-asc', limit: 2 })).toEqual([
@@ -87,7 +87,7 @@ describe('the list of staff', () => {
     ])
   })
 
-  it('finds by the beginnings of words in either script, and by the product number', async () => {
+  it('is searched by the beginnings of words in both scripts, and by the SKU', async () => {
     expect(await listNames({ q: 'jhum' })).toEqual(['Many Jhumka'])
     expect(await listNames({ q: 'झुम्का many' })).toEqual(['Many Jhumka'])
     expect(await listNames({ q: 'jhumka bangles' })).toEqual([])
@@ -98,7 +98,7 @@ describe('the list of staff', () => {
     expect(await listNames({ q: String(id) })).toEqual(['Many Jhumka'])
   })
 
-  it('lists what is low in some colour, and what is sold out', async () => {
+  it('can be limited to products that are low or sold out in some colour', async () => {
     expect(await listNames({ stock: 'low', state: 'on-sale', sort: 'name' })).toEqual([
       'Few Bangles',
       'No Ring',
@@ -115,7 +115,7 @@ describe('the list of staff', () => {
 })
 
 describe('a draft', () => {
-  it('is seen by nobody but staff until it is published, and is new then', async () => {
+  it('is only seen by staff until it is published, and then counts as new', async () => {
     const olderDraft = await addDraft('Older Draft')
     const newerProduct = await owner.addProduct({ name: 'Newer Piece' })
     expect(await isForSale(olderDraft.id)).toBe(false)
@@ -129,7 +129,7 @@ describe('a draft', () => {
     expect(data.slice(0, 2).map(({ id }) => id)).toEqual([olderDraft.id, newerProduct.id])
   })
 
-  it('can be changed like any product, its colours and offers too', async () => {
+  it('can be changed like any product, with its colours and offers', async () => {
     const { id } = await addDraft('Worked On')
     const green = await owner.addColor('Green')
     const options = await owner.options()
@@ -148,7 +148,7 @@ describe('a draft', () => {
 })
 
 describe('a withdrawn product', () => {
-  it('can be put on sale again, and stays as old as it is', async () => {
+  it('can be published again, and does not count as new then', async () => {
     const { id, createdAt } = await owner.addProduct()
     await withdraw(id)
     expect((await readStaffProduct(id)).state).toBe('withdrawn')
@@ -157,7 +157,7 @@ describe('a withdrawn product', () => {
     expect((await readStaffProduct(id)).createdAt).toBe(createdAt)
   })
 
-  it('cannot be put on sale twice', async () => {
+  it('cannot be published twice', async () => {
     const { id } = await owner.addProduct()
     const path = { id }
     expect(
@@ -174,7 +174,7 @@ describe('a withdrawn product', () => {
 })
 
 describe('a duplicate', () => {
-  it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
+  it('is a draft with everything except stock, and the original does not change', async () => {
     const category = await owner.addCategory()
     const gold = await owner.addColor('Gold')
     const productBefore = await owner.addProduct({
@@ -237,7 +237,7 @@ describe('a duplicate', () => {
 })
 
 describe('offers', () => {
-  it('are all shown that have not ended, in the order in which they begin', async () => {
+  it('that have not ended are all shown, in the sequence of their beginnings', async () => {
     const { id } = await owner.addProduct({ price: 1000 })
     const options = await owner.options()
     const offer = { productId: id, type: 'percent' } as const
@@ -254,8 +254,8 @@ describe('offers', () => {
   })
 })
 
-describe('of two who change a product', () => {
-  it('the second save is refused because of the first, and changes nothing', async () => {
+describe('if two people change a product', () => {
+  it('the second save is refused, and changes nothing', async () => {
     const { id, updatedAt } = await owner.addProduct({ price: 700 })
     const options = await owner.options()
     const makePriceChange = (price: number) => ({
@@ -273,7 +273,7 @@ describe('of two who change a product', () => {
     expect((await readStaffProduct(id)).price).toBe(750)
   })
 
-  it('colours without a count keep their stock', async () => {
+  it('colours without a stock in the request keep their stock', async () => {
     const { id } = await owner.addProduct()
     const [pearl, onyx] = [await owner.addColor('Pearl'), await owner.addColor('Onyx')]
     await owner.setColors(id, { [pearl.id]: 6 })

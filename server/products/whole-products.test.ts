@@ -81,7 +81,7 @@ const makeOffer = (
 })
 
 describe('a new product', () => {
-  it('is stored with all that belongs to it', async () => {
+  it('is stored with all its data', async () => {
     const [red, blue] = [await owner.addColor(), await owner.addColor()]
     const category = await owner.addCategory()
     const { id } = await addProduct({
@@ -114,7 +114,7 @@ describe('a new product', () => {
     expect(data.images).toHaveLength(2)
   })
 
-  it('is shown to staff only as a draft, and on sale when it is saved so', async () => {
+  it('is shown only to staff if it is saved as a draft, and to everybody if it is saved as active', async () => {
     const draftProduct = await addProduct({ state: 'draft' })
     expect(draftProduct.state).toBe('draft')
     expect(
@@ -169,7 +169,7 @@ describe('a new product', () => {
       },
       'stock',
     ],
-  ])('is not there at all when it names %s', async (_what, input, field) => {
+  ])('is not stored at all if it refers to %s', async (_what, input, field) => {
     const options = await owner.options()
     const body = { ...newWholeProduct('Never'), pictures: [await makeShownPicture()], ...input }
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -180,7 +180,7 @@ describe('a new product', () => {
 })
 
 describe('a product that is saved', () => {
-  it('has its pictures as they were sent: in order, described, the first one for the whole', async () => {
+  it('has its pictures as they were sent, in order and with descriptions, the first one as the main picture', async () => {
     const red = await owner.addColor()
     const stock = [{ colorId: red.id, count: 1, seen: null }]
     const productBefore = await addProduct({
@@ -211,7 +211,7 @@ describe('a product that is saved', () => {
     ).toMatchObject([{ alt: 'new', isDefault: true }])
   })
 
-  it('is in the audit log with what really changed, and nothing else', async () => {
+  it('is in the activity log with only the values that changed', async () => {
     const productBefore = await addProduct({
       pictures: [await makeShownPicture('a'), await makeShownPicture('b')],
       offers: [makeOffer('Tihar', 1, 2)],
@@ -230,7 +230,7 @@ describe('a product that is saved', () => {
     expect(new Set(loggedChanges.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
   })
 
-  it('is in its categories in the order they were sent, and the first one chooses similar pieces', async () => {
+  it('has its categories in the order in which they were sent, and similar products are of the first one', async () => {
     const [rings, silver, gifts] = [
       await owner.addCategory(),
       await owner.addCategory(),
@@ -244,7 +244,7 @@ describe('a product that is saved', () => {
     expect(productAfter.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
   })
 
-  it('removes and changes offers, and lets two swap their periods', async () => {
+  it('can have offers removed and changed, and two offers can swap their periods', async () => {
     const productBefore = await addProduct({
       offers: [makeOffer('A', 1, 2), makeOffer('B', 3, 4), makeOffer('C', 5, 6)],
     })
@@ -259,7 +259,7 @@ describe('a product that is saved', () => {
     expect((await saveProduct(productAfter, { offers: [] })).offers).toEqual([])
   })
 
-  it('may have no description, which the published call asks for', async () => {
+  it('may have no description, although the published call requires one', async () => {
     const savedProduct = await saveProduct(await addProduct({ description: '' }), {
       description: ' ',
     })
@@ -273,7 +273,7 @@ describe('a product that is saved', () => {
     expect(refusal).toMatchObject({ status: 400, fields: { description: expect.any(String) } })
   })
 
-  it('keeps the offers that are over, and one may begin at once after them', async () => {
+  it('keeps offers that have ended, and a new offer may begin immediately after them', async () => {
     const productBefore = await addProduct()
     await addPastOffer(shop.db, productBefore.id)
     const productAfter = await saveProduct(await readStaffProduct(productBefore.id), {
@@ -289,27 +289,30 @@ describe('a product that is saved', () => {
   })
 })
 
-describe('when somebody else was first', () => {
+describe('if somebody else was faster', () => {
   const loggedChanges: [string, (id: number) => Promise<unknown>][] = [
     ['its price', async (id) => saveProduct(await readStaffProduct(id), { price: 5 })],
     ['its offers', (id) => owner.addOffer(id, 10)],
     ['its colors', async (id) => owner.setColors(id, { [(await owner.addColor()).id]: 2 })],
   ]
-  it.each(loggedChanges)('who changed %s, nothing is saved', async (_what, changeMeanwhile) => {
-    const seenProduct = await addProduct()
-    await changeMeanwhile(seenProduct.id)
-    const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
-    expect(
-      await refuseSave(seenProduct, { price: 7, pictures: [await makeShownPicture()] }),
-    ).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-      msg: 'Somebody else has just changed this product. Please look at it again.',
-    })
-    expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
-  })
+  it.each(loggedChanges)(
+    'with a change of %s, nothing is saved',
+    async (_what, changeMeanwhile) => {
+      const seenProduct = await addProduct()
+      await changeMeanwhile(seenProduct.id)
+      const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
+      expect(
+        await refuseSave(seenProduct, { price: 7, pictures: [await makeShownPicture()] }),
+      ).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        msg: 'Somebody else has just changed this product. Please look at it again.',
+      })
+      expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
+    },
+  )
 
-  it('of two who save at once, one is saved whole and one is refused', async () => {
+  it('with a save at the same time, one save is complete and the other is refused', async () => {
     const seenProduct = await addProduct()
     const options = await owner.options()
     const firstSave = makeSaveRequest(seenProduct, { price: 1, material: 'One' })
@@ -327,8 +330,8 @@ describe('when somebody else was first', () => {
   })
 })
 
-describe('pieces that were sold while a product was looked at', () => {
-  it('stay sold when their number was not touched', async () => {
+describe('pieces that were sold while the form of a product was open', () => {
+  it('stay sold if the stock was not changed in the form', async () => {
     const [red, blue] = [await owner.addColor(), await owner.addColor()]
     const seenProduct = await addProduct({
       stock: [
@@ -349,7 +352,7 @@ describe('pieces that were sold while a product was looked at', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  it('are named in the refusal if their number would change, and nothing is saved', async () => {
+  it('are named in the refusal if the stock was changed in the form, and nothing is saved', async () => {
     const seenProduct = await addProduct()
     await sellPiece(seenProduct.id)
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -367,7 +370,7 @@ describe('pieces that were sold while a product was looked at', () => {
     expect(productAfter).toMatchObject({ stock: 8, price: 7 })
   })
 
-  it('are neither lost nor sold twice when orders and saves are concurrent', async () => {
+  it('are neither lost nor sold twice if orders and saves are concurrent', async () => {
     const { id } = await addProduct({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fillCart(shop, shopper, id)
@@ -393,7 +396,7 @@ describe('pieces that were sold while a product was looked at', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  it('are in the ledger as counted, with the person', async () => {
+  it('are in the ledger with the person who changed the stock', async () => {
     const seenProduct = await addProduct()
     await saveProduct(seenProduct, { stock: [{ colorId: null, count: 2, seen: 5 }] })
     const lines = await shop.db
@@ -407,7 +410,7 @@ describe('pieces that were sold while a product was looked at', () => {
     ])
   })
 
-  it('can get colours, and lose them again', async () => {
+  it('do not prevent a product from getting colours and losing them again', async () => {
     const gold = await owner.addColor()
     const seenProduct = await addProduct()
     const coloredProduct = await saveProduct(seenProduct, {
@@ -435,7 +438,7 @@ describe('an uploaded picture', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('comes alone, and is a picture', async () => {
+  it('must be the only file of its request, and a valid picture', async () => {
     const [navyPicture, olivePicture] = [await makePicture('navy'), await makePicture('olive')]
     expect(await sendCsvPictures(navyPicture)).toMatchObject({
       status: 201,
@@ -449,7 +452,7 @@ describe('an uploaded picture', () => {
     expect((await sendCsvPictures(Buffer.from('<svg/>'))).status).toBe(415)
   })
 
-  it('is not swept once a product shows it, however late', async () => {
+  it('is not deleted as unused if a product shows it, however late', async () => {
     const [usedPicture, unusedPicture] = [await uploadPicture(), await uploadPicture()]
     for (const { publicId } of [usedPicture, unusedPicture])
       await setPictureUsedLongAgo(shop.db, publicId)
@@ -464,7 +467,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('a part of a picture', () => {
+describe('a cropped picture', () => {
   const cropPicture = async (publicId: string, body: { left: number; top: number; side: number }) =>
     shop.refusal(
       'POST /api/admin/pictures/{publicId}/crop',
@@ -472,7 +475,7 @@ describe('a part of a picture', () => {
       await owner.options(),
     )
 
-  it('is a picture of its own, and square', async () => {
+  it('is stored as a separate square picture', async () => {
     const { publicId } = await uploadPicture()
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
@@ -487,7 +490,7 @@ describe('a part of a picture', () => {
     expect(images).toMatchObject([{ width: 600, height: 600 }])
   })
 
-  it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
+  it('can be cropped again later, because the original is stored, also for a duplicate of the product', async () => {
     const wholePicture = await uploadPicture()
     const croppedPicture = await storePictureCrop(shop.pictures, wholePicture.publicId, {
       left: 0,
@@ -522,7 +525,7 @@ describe('a part of a picture', () => {
     expect(withoutCrop.images).toMatchObject([{ publicId, whole: null }])
   })
 
-  it('may be all of it, on white', async () => {
+  it('may contain the whole original, with white margins', async () => {
     const { publicId } = await uploadPicture()
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
@@ -542,7 +545,7 @@ describe('a part of a picture', () => {
     for (const y of [160, 450, 740]) expect(pixelAt(450, y)).not.toEqual([255, 255, 255])
   })
 
-  it('must be inside the picture, not tiny, and of an existing picture', async () => {
+  it('must be inside an existing picture, and not too small', async () => {
     const { publicId } = await uploadPicture()
     for (const pixelOutside of [
       { left: 301, top: 0, side: 600 },

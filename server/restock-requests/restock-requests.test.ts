@@ -26,7 +26,7 @@ const sendRestockEmails = () =>
     publicUrl: 'https://gahana.test',
   })
 
-test('who waits for a product gets one email when it is back, and the request ends', async () => {
+test('a shopper who waits for a product gets one email when it is back in stock, and the request ends', async () => {
   const { id, name } = await putOnSale(shop.db, { stock: 0 })
   const maya = await newShopper(shop)
   await requestRestock(maya, { productId: id })
@@ -45,7 +45,7 @@ test('who waits for a product gets one email when it is back, and the request en
   expect(await sendRestockEmails()).toBe(0)
 })
 
-test('who asked on a Nepali page is told in Nepali, with the Nepali name', async () => {
+test('a shopper who asked on a Nepali page gets the email in Nepali, with the Nepali name of the product', async () => {
   const { id, colorIds } = await putOnSale(shop.db, { name: 'Silver Bala', colors: { Red: 0 } })
   await shop.db.update(products).set({ localName: 'चाँदीको बाला' }).where(eq(products.id, id))
   await shop.db.update(colors).set({ nameNe: 'रातो' }).where(eq(colors.name, 'Red'))
@@ -64,7 +64,7 @@ test('who asked on a Nepali page is told in Nepali, with the Nepali name', async
   expect(restockMail?.text).not.toMatch(/Bala|Red|back in stock|reserved/)
 })
 
-test('only those who wait for this size get an email', async () => {
+test('only shoppers who wait for this size get an email', async () => {
   const [sizeSixId, sizeSevenId] = ['6', '7'].map(
     (us) => RING_SIZES.find((ring) => ring.us === us)?.id ?? 0,
   )
@@ -123,7 +123,7 @@ test('a shopper who ended the request gets no email, and nobody gets one for a h
   expect(await readRequestsOf(maya)).toMatchObject([{ productId: hiddenPiece.id }])
 })
 
-test('two concurrent reads are one request', async () => {
+test('two concurrent requests for one product are stored once', async () => {
   const { id } = await putOnSale(shop.db, { stock: 0 })
   const maya = await newShopper(shop)
   await requestRestock(maya, { productId: id })
@@ -132,8 +132,8 @@ test('two concurrent reads are one request', async () => {
   ])
 })
 
-describe('refused, and nothing changes', () => {
-  test('for something in stock, unknown, or in a colour it has not', async () => {
+describe('a request is refused, and nothing changes,', () => {
+  test('for a product that is in stock, unknown, or does not have the colour', async () => {
     const { id } = await putOnSale(shop.db, { stock: 1 })
     const { token } = await newShopper(shop)
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
@@ -149,7 +149,7 @@ describe('refused, and nothing changes', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('above the limit of one person, also for requests at the same time', async () => {
+  test('above the limit for one person, also for requests at the same time', async () => {
     const pieces = await Promise.all(
       Array.from({ length: MAX_RESTOCK_REQUESTS + 5 }, () => putOnSale(shop.db, { stock: 0 })),
     )

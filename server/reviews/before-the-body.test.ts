@@ -64,7 +64,7 @@ test('the body of a review by somebody who did not buy the piece is not read', a
   expect(await shop.db.select().from(reviews)).toEqual([])
 })
 
-test('reviews that cannot be read count as reviews, and then none is read any more', async () => {
+test('invalid reviews count towards the rate limit, and above it no body is read any more', async () => {
   for (let index = 0; index < MAX_PER_HOUR; index += 1)
     expect(await sendReview(shopper)).toMatchObject({ status: 400 })
   const refusal = await sendReview(shopper)

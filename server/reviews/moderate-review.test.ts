@@ -61,7 +61,7 @@ test('an approved review is shown with a first name and an initial', async () =>
   ])
 })
 
-test('a rejected review is read by its writer only, with the reason', async () => {
+test('a rejected review is shown only to its writer, with the reason', async () => {
   expect(await rejectReview(1)).toMatchObject({ status: 'rejected', reason: REASON })
   expect(await readShownReviews()).toEqual([])
   expect(await readOwnReview()).toMatchObject({ status: 'rejected', reason: REASON })
@@ -88,7 +88,7 @@ test('an answer is shown below the review; it can be changed and removed', async
   expect(await readShownReviews()).toMatchObject([{ reply: null }])
 })
 
-describe('somebody else was first', () => {
+describe('if somebody else was faster,', () => {
   const expectRefusal = async (action: 'approve' | 'reject' | 'reply', version: number) => {
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const route = {
@@ -103,7 +103,7 @@ describe('somebody else was first', () => {
   }
 
   test.for(['approve', 'reject', 'reply'] as const)(
-    'so nobody can %s words they have not read',
+    'nobody can %s a text that they have not seen',
     async (action) => {
       await shop.call(
         'PUT /api/products/{id}/reviews/mine',
@@ -117,14 +117,14 @@ describe('somebody else was first', () => {
     },
   )
 
-  test('so an approved review is not approved again, nor a rejected one rejected', async () => {
+  test('an approved review is not approved again, and a rejected one is not rejected again', async () => {
     await approveReview({ id, version: 1 })
     await expectRefusal('approve', 2)
     await rejectReview(2)
     await expectRefusal('reject', 3)
   })
 
-  test('so of twenty at once one approves, rejects or answers', async () => {
+  test('only one of twenty simultaneous approvals, rejections or answers succeeds', async () => {
     const outcomes = await runConcurrently(20, (index) =>
       tryCall(
         shop,
@@ -142,7 +142,7 @@ describe('somebody else was first', () => {
 test.for([
   ['no reason', ''],
   ['a reason as long as a review', 'a'.repeat(301)],
-])('a review is not rejected with %s', async ([, reason]) => {
+])('a review cannot be rejected with %s', async ([, reason]) => {
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const input = { path: { id }, body: { version: 1, reason } }
   const refusal = await shop.refusal('POST /api/admin/reviews/{id}/reject', input, staff)
@@ -150,7 +150,7 @@ test.for([
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('staff find reviews by their state; those that wait longest come first', async () => {
+test('staff list reviews by their state, with those that wait longest first', async () => {
   await shop.db.update(products).set({ localName: 'झुम्का' }).where(eq(products.id, jhumka))
   const otherShopper = await shop.person()
   await buyProduct(otherShopper, jhumka)
@@ -176,7 +176,7 @@ test('staff find reviews by their state; those that wait longest come first', as
   expect((await listReviews({ status: 'rejected' })).data).toEqual([])
 })
 
-test('who approved a review, and what that changed, is on record', async () => {
+test('the activity log shows who approved a review, and what that changed', async () => {
   await approveReview({ id, version: 1 })
   const admin = await shop.person('admin')
   const { data } = await shop.call('GET /api/admin/audit', { query: { limit: 1 } }, admin)
@@ -194,7 +194,7 @@ test.each([
   ['waiting', 1],
   ['approved', -1],
 ] as const)(
-  'the pages of %s reviews together are the whole list in its order',
+  'the pages of %s reviews together contain the whole list in its order',
   async (status, order) => {
     for (let writtenCount = 0; writtenCount < 4; writtenCount++) {
       const person = await shop.person()
@@ -214,7 +214,7 @@ test.each([
   },
 )
 
-test('the start page of the admin counts the reviews that wait', async () => {
+test('the first page of the admin counts the reviews that wait for approval', async () => {
   const countWaiting = async () =>
     (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
   const fingerprintBefore = await countWaiting()

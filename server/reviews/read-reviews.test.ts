@@ -38,13 +38,13 @@ const readReviews = (query: Record<string, string | number> = {}, id = jhumka) =
 const starsOf = async (query: Record<string, string | number>) =>
   (await readReviews(query)).data.map(({ stars }) => stars)
 
-test('all approved reviews are summed up, whatever the page', async () => {
+test('the summary contains all approved reviews, on every page', async () => {
   const summary = { count: 6, average: 3.8, stars: [2, 2, 1, 1, 0] }
   expect(await readReviews()).toMatchObject({ summary, total: 6, page: 1, limit: 5, totalPages: 2 })
   expect((await readReviews({ page: 9 })).summary).toEqual(summary)
 })
 
-test('a piece that nobody reviewed says so', async () => {
+test('a piece without reviews has an empty list and summary', async () => {
   const { id } = await putOnSale(shop.db, { stock: 1 })
   expect(await readReviews({}, id)).toMatchObject({
     data: [],
@@ -57,13 +57,13 @@ test.for<[string, number[]]>([
   ['newest', [3, 5, 2, 4, 4, 5]],
   ['highest', [5, 5, 4, 4, 3, 2]],
   ['lowest', [2, 3, 4, 4, 5, 5]],
-])('reviews are read %s first, a page at a time', async ([sort, expected]) => {
+])('reviews are listed %s first, a page at a time', async ([sort, expected]) => {
   const pages = await Promise.all([1, 2].map((page) => starsOf({ sort, page })))
   expect(pages.flat()).toEqual(expected)
 })
 
 describe('the best reviews', () => {
-  test('are short, with the most stars and the newest first, one of a product', async () => {
+  test('are short, with the most stars and the newest first, at most one for each product', async () => {
     expect(await readTopReviews(shop.db, 3)).toMatchObject([
       { stars: 5, text: 'The words of day 5.', authorName: 'Sita J.', product: { id: jhumka } },
     ])
@@ -84,6 +84,6 @@ test.for<[string, string, string]>([
   ['Sita', 'Jha', 'Sita J.'],
   ['Sita', 'van der Berg', 'Sita V.'],
   ['गीता', 'क्षेत्री', 'गीता क्षे.'],
-])('%s %s signs as %s', ([firstName, lastName, expected]) => {
+])('the review of %s %s is signed as %s', ([firstName, lastName, expected]) => {
   expect(publicNameOf({ firstName, lastName })).toBe(expected)
 })

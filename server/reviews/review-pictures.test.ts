@@ -65,14 +65,14 @@ test('a review shows its pictures in the order they were sent', async () => {
 test.for([
   ['five pictures', async () => makeColoredPictures(MAX_REVIEW_PICTURES + 1), 400],
   ['what is no picture', async () => [Buffer.from('<svg onload="alert(1)"/>')], 415],
-] as const)('a review with %s is not taken', async ([, images, status]) => {
+] as const)('a review with %s is refused', async ([, images, status]) => {
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   const refusal = await writeReview(await images())
   expect(refusal).toMatchObject({ status, body: { fields: { images: expect.any(String) } } })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('no picture is decoded for somebody who may not write a review', async () => {
+test('no picture is decoded for a person who may not write a review', async () => {
   const filesBefore = await listStoredFiles(shop.pictures)
   const otherShopper = await shop.person()
   expect((await writeReview([await makePicture('plum')], otherShopper)).status).toBe(403)
@@ -93,7 +93,7 @@ test('pictures are removed and added when a review is changed, and the others st
 test.for([
   ['more than four pictures', { version: '1' }, 3],
   ['a picture removed that it does not have', { version: '1', removeImages: '[999999]' }, 0],
-] as const)('a change to %s is refused, all of it', async ([, fields, addedImages]) => {
+] as const)('a change to %s is refused completely', async ([, fields, addedImages]) => {
   await writeReview(await makeColoredPictures(2))
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   expect((await changeReview({ ...fields }, await makeColoredPictures(addedImages))).status).toBe(
@@ -102,7 +102,7 @@ test.for([
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
+test('the deletion of unused pictures leaves those of a review, and deletes those of a removed review', async () => {
   const [{ publicId = '' } = {}] = (await writeReview([await makePicture('teal')])).body.data
     .pictures
   const isFileStored = () => hasStoredPicture(shop.pictures, publicId)

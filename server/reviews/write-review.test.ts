@@ -63,7 +63,7 @@ const expectRefusedWriting = async (
   return refusal
 }
 
-test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
+test('a buyer may review a piece, and the review is not shown before the shop approves it', async () => {
   expect(await readOwnReview(shopper)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
   const path = { id: jhumka }
   const answer = await shop.call(
@@ -108,7 +108,7 @@ describe('a piece is not reviewed by', () => {
     })
   })
 
-  test('who bought another piece', async () => {
+  test('a person who bought another piece', async () => {
     const otherShopper = await shop.person()
     await buyProduct(otherShopper)
     expect(await expectRefusedWriting(otherShopper)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a piece is not reviewed by', () => {
     expect(await readOwnReview(inNepali)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER_NE })
   })
 
-  test('who works in the shop, even if they bought it', async () => {
+  test('a member of staff, even as a buyer', async () => {
     await buyProduct(staff, jhumka)
     expect(await expectRefusedWriting(staff)).toMatchObject({
       status: 403,
@@ -150,17 +150,17 @@ test.for<[string, object, string]>([
   ['more than two thousand characters', { text: 'a'.repeat(2001) }, 'text'],
   ['control characters', { text: `Lovely piece \u0007` }, 'text'],
   ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
-])('a review with %s is not taken', async ([, input, field]) => {
+])('a review with %s is refused', async ([, input, field]) => {
   const refusal = await expectRefusedWriting(shopper, { ...TEST_REVIEW_INPUT, ...input })
   expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 
-test('a text is stored exactly, with tags, and is always shown as text', async () => {
+test('the text of a review is stored unchanged, with HTML tags, and is always shown as text', async () => {
   const text = '<script>alert(1)</script> & "झुम्का"\n\nनमस्ते'
   expect((await write(shopper, jhumka, { text })).text).toBe(text)
 })
 
-test('a piece that is not on sale has no reviews', async () => {
+test('a withdrawn piece has no reviews', async () => {
   await withdrawProduct(shop.db, jhumka)
   const input = { path: { id: jhumka } }
   expect(await shop.refusal('GET /api/products/{id}/reviews', input)).toMatchObject({
@@ -170,7 +170,7 @@ test('a piece that is not on sale has no reviews', async () => {
   expect(await expectRefusedWriting(shopper)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
 })
 
-test('one person writes about one piece once, however often they buy it', async () => {
+test('one person reviews a piece once, however often they buy it', async () => {
   await write(shopper, jhumka)
   await buyProduct(shopper, jhumka)
   expect(await expectRefusedWriting(shopper)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
@@ -186,7 +186,7 @@ test('twenty reviews by one person at once are one review', async () => {
   expect(allReviews.filter(({ userId }) => userId === shopper.id)).toHaveLength(1)
 })
 
-test('a review that is changed waits again, and is not shown meanwhile', async () => {
+test('a changed review waits for approval again, and is not shown meanwhile', async () => {
   const review = await write(shopper, jhumka)
   const approvedReview = await approveReview(review)
   expect(await readShownReviews()).toHaveLength(1)
@@ -205,7 +205,7 @@ test('a review that somebody else changed meanwhile is not changed', async () =>
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('of twenty changes at once one is made', async () => {
+test('of twenty simultaneous changes of a review, one succeeds', async () => {
   await write(shopper, jhumka)
   const outcomes = await runConcurrently(20, (index) =>
     tryCall(
@@ -219,7 +219,7 @@ test('of twenty changes at once one is made', async () => {
   expect((await readOwnReview(shopper)).data?.version).toBe(2)
 })
 
-test('a review is changed and removed by nobody but its writer', async () => {
+test('a review can be changed and removed only by its writer', async () => {
   await write(shopper, jhumka)
   const otherShopper = await shop.person()
   await buyProduct(otherShopper, jhumka)
@@ -243,7 +243,7 @@ test('a review is changed and removed by nobody but its writer', async () => {
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
 })
 
-test('who removes a review may write another one', async () => {
+test('a person who removes a review may write another one', async () => {
   await approveReview(await write(shopper, jhumka))
   await removeReview(shopper)
   expect(await readShownReviews()).toEqual([])

@@ -12,11 +12,11 @@ it.each([
   ['', 'ring', 4],
   ['ring', '', 4],
   ['kantha', 'bulaki', 6],
-])('from %s to %s is %d', (firstWord, secondWord, distance) => {
+])('the distance from %s to %s is %d', (firstWord, secondWord, distance) => {
   expect(editDistance(firstWord, secondWord)).toBe(distance)
 })
 
-it('is the same in both directions, and never more than writing the whole word', () => {
+it('the distance is the same in both directions, and at most the length of the longer word', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (firstWord, secondWord) => {

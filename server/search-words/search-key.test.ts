@@ -3,7 +3,7 @@ import { normalizedWords, searchKeyOf, soundOf } from './search-key.ts'
 
 const soundsOf = (text: string) => normalizedWords(text).map(soundOf)
 
-describe('the sound of an ornament', () => {
+describe('the phonetic key of an ornament', () => {
   it.each([
     ['jhumka jhumki jumka jhumke jhumkha zumka झुम्का झुमका झुमके झूमका'],
     ['tilhari tilahari tilari तिलहरी'],
@@ -43,11 +43,11 @@ describe('the sound of an ornament', () => {
     ['hansuli हँसुली'],
     ['ring rings'],
     ['earring earrings earings'],
-  ])('is one for %s', (spellings) => {
+  ])('is the same for %s', (spellings) => {
     expect(new Set(soundsOf(spellings)).size).toBe(1)
   })
 
-  it('distinguishes ornaments with similar spellings', () => {
+  it('differs between ornaments with similar spellings', () => {
     const names =
       'jhumka tilhari chura mangalsutra naugedi marwari dhungri bali bala pote chhadke kantha chandrahar asarfi jantar tayo aunthi mundri sikri phuli bulaki tika pauju kalli hansuli'
     const sounds = soundsOf(names)
@@ -55,7 +55,7 @@ describe('the sound of an ornament', () => {
   })
 })
 
-describe('the words of a text', () => {
+describe('the search words', () => {
   it.each([
     ['चाँदीको झुम्का', ['chandi', 'ko', 'jhumka']],
     ['मुन्द्री (१ तोला)', ['mundri', '1', 'tola']],
@@ -67,12 +67,12 @@ describe('the words of a text', () => {
     ['戒指 ring', ['戒指', 'ring']],
     ["%_\\'*:&|!()<->", []],
     ['💍 ❤️', []],
-  ])('of %s', (text, words) => {
+  ])('of the text %s', (text, words) => {
     expect(normalizedWords(text)).toEqual(words)
   })
 })
 
-it('a search key holds what PostgreSQL reads as lexemes, names marked', () => {
+it('a search key contains lexemes of PostgreSQL, with marks for those of names', () => {
   const key = searchKeyOf({
     name: 'Jhumka',
     otherNames: ["O'Neil:*"],

@@ -45,7 +45,7 @@ const addProduct = async (name: string) =>
   (await owner.addProduct({ name, price: 500, stock: 9 })).id
 
 describe('an archived product', () => {
-  test('is in no list but that of the archived ones, and is not sold', async () => {
+  test('is only in the list of archived products, and cannot be bought', async () => {
     const [archivedId, remainingId] = [
       await addProduct('Sorted Ring'),
       await addProduct('Sorted Chain'),
@@ -75,7 +75,7 @@ describe('an archived product', () => {
     ).toBe(404)
   })
 
-  test('keeps its orders, is brought back hidden, and is sold again when it is published', async () => {
+  test('keeps its orders, is hidden after it was restored, and can be bought after it was published', async () => {
     const id = await addProduct('Kept Ring')
     const shopper = await newShopper(shop)
     await fillCart(shop, shopper, id)
@@ -115,7 +115,7 @@ describe('an archived product', () => {
     expect((await readStaffProduct(draft.id)).state).toBe('draft')
   })
 
-  test('is archived once by five at once, and all of the archived list are brought back at once', async () => {
+  test('is archived once by five people at once, and the whole list can be restored at once', async () => {
     const ids = [await addProduct('Listed Ring'), await addProduct('Listed Chain')]
     const answers = await runConcurrently(5, () => changeMany(ids, 'archive'))
     expect(answers.reduce((sum, { changed }) => sum + changed, 0)).toBe(2)
@@ -133,7 +133,7 @@ describe('an archived product', () => {
     expect((await listProducts(filter)).ids).toEqual([])
   })
 
-  test('is exported with its status, and a file archives and brings back', async () => {
+  test('is exported with its status, and an import can archive and restore products', async () => {
     const id = await addProduct('Filed Ring')
     const sku = `GA-${String(id).padStart(5, '0')}`
     const readCsvStatus = async (query: object = {}) =>

@@ -26,7 +26,7 @@ async function addPieces(word: string, prices: number[]): Promise<number[]> {
 }
 
 describe('many products', () => {
-  test('of a whole filter are hidden and published at once', async () => {
+  test('that match a filter are hidden and published in one call', async () => {
     const ids = await addPieces('Filtered', [1, 2, 3])
     const [otherId = 0] = await addPieces('Another', [1])
     const productSelection = { filter: { q: 'filtered' }, total: 3 }
@@ -41,7 +41,7 @@ describe('many products', () => {
     ).toMatchObject({ changed: 3 })
   })
 
-  test('are left alone if the filter finds another number than the owner saw', async () => {
+  test('are not changed if the filter finds a different number than the owner saw', async () => {
     await addPieces('Counted', [1, 2])
     const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
     const body = { products: { filter: { q: 'counted' }, total: 3 }, change: { do: 'delete' } }
@@ -52,7 +52,7 @@ describe('many products', () => {
     expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
   })
 
-  test('get a category behind their others, once', async () => {
+  test('get a further category, once', async () => {
     const [rings, gifts] = [await owner.addCategory(), await owner.addCategory()]
     const { id } = await owner.addProduct({ categories: [rings.id] })
     const categoryChange = { do: 'add-category' as const, categoryId: gifts.id }
@@ -70,7 +70,7 @@ describe('many products', () => {
     })
   })
 
-  test('get an offer, but for those that cost too little or have another offer then', async () => {
+  test('get an offer, except products that cost too little or have another offer in that period', async () => {
     const ids = await addPieces('Offered', [100, 5000, 5000])
     const [cheapId = 0, busyId = 0, freeId = 0] = ids
     await owner.addOffer(busyId, 5)
@@ -90,7 +90,7 @@ describe('many products', () => {
     expect((await readStaffProduct(cheapId)).offers).toEqual([])
   })
 
-  test('are deleted, but for those that orders name', async () => {
+  test('are deleted, except products that orders contain', async () => {
     const [orderedPiece, otherPiece] = [
       await putOnSale(shop.db, { stock: 5 }),
       await putOnSale(shop.db, { stock: 5 }),

@@ -8,7 +8,7 @@ import { newWholeProduct } from '#tests/support/whole-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
 
-describe('the choices of a list', () => {
+describe('the choices in the filters of a list', () => {
   const shop = useShop()
   const owner = shopkeeper(shop)
   const id: Record<string, number> = {}
@@ -52,7 +52,7 @@ describe('the choices of a list', () => {
   const pricesOf = ({ prices }: ProductChoices) =>
     Object.fromEntries(prices.map(({ from, to, count }) => [`${from}-${to ?? ''}`, count]))
 
-  it('are those that occur, each with how many products it finds', async () => {
+  it('are those that occur, each with the number of products that it finds', async () => {
     const allChoices = await readChoices()
     expect(allChoices).toMatchObject({ total: 4, inStock: 4, onOffer: 1 })
     expect(categoriesOf(allChoices)).toEqual({ Rings: 2, Necklaces: 2 })
@@ -66,7 +66,7 @@ describe('the choices of a list', () => {
     })
   })
 
-  it('are those of the category, counted with all other filters', async () => {
+  it('are those of the products in the category, counted with all other filters', async () => {
     const choicesOfRings = await readChoices({ category: String(id.Rings) })
     expect(colorsOf(choicesOfRings)).toEqual({ Red: 2, Green: 1 })
     expect(metalsOf(choicesOfRings)).toEqual({ silver: 1, 'gold-plated': 1 })
@@ -84,7 +84,7 @@ describe('the choices of a list', () => {
     expect(colorsOf(choicesOfGreen)).toEqual({ Red: 2, Green: 1 })
   })
 
-  it('count offers again when one has ended, which is no change of the catalogue', async () => {
+  it('are counted again when an offer has ended, although that is no change of the catalogue', async () => {
     const category = (await owner.addCategory('On offer')).id
     const offered = async () => {
       const piece = await owner.addProduct({ categories: [category] })
@@ -105,7 +105,7 @@ describe('the choices of a list', () => {
     expect(await readTotal()).toBe(1)
   })
 
-  it('leave as many products as they say', async () => {
+  it('lead to as many products as they show', async () => {
     const query = { category: String(id.Rings), inStock: 'true' }
     const { colors, metals, prices } = await readChoices(query)
     const countListed = async (otherFilters: object) =>
@@ -119,7 +119,7 @@ describe('the choices of a list', () => {
       ).toBe(count)
   })
 
-  it('follow the catalogue and the stock at once', async () => {
+  it('change at once with the catalogue and the stock', async () => {
     const query = { category: String(id.Empty) }
     expect(await readChoices(query)).toMatchObject({ total: 0, colors: [], metals: [], prices: [] })
     const piece = await owner.addProduct({ categories: [id.Empty ?? 0], material: 'Wood' })
@@ -136,7 +136,7 @@ describe('the choices of a list', () => {
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
-  describe('of checked facts and sizes', () => {
+  describe('for facts of the specification and sizes', () => {
     const makeSpecification = (purityPerMille: number, grossMg: number) => ({
       ...NO_SPECIFICATION,
       metal: 'gold' as const,
@@ -209,7 +209,7 @@ describe('the choices of a list', () => {
       })
     })
 
-    it('count a size in a colour if one item has both, and is in stock', async () => {
+    it('include a size in a colour only if one stock item has both and is in stock', async () => {
       const redFilter = { color: String(id.Red) }
       expect(countsByChoice(await readChoicesOfNewCategory(redFilter)).sizes).toEqual({
         'US 6': 1,
@@ -222,7 +222,7 @@ describe('the choices of a list', () => {
       expect(colorsOf(await readChoicesOfNewCategory({ size: '60' }))).toEqual({ Red: 1, Green: 0 })
     })
 
-    it('leave as many products as they say', async () => {
+    it('lead to as many products as they show', async () => {
       const countListed = async (otherFilters: object) =>
         (await shop.call('GET /allproducts', { query: { ...newCategoryFilter, ...otherFilters } }))
           .total
@@ -249,7 +249,7 @@ describe('the choices of a list', () => {
       }
     })
 
-    it('find an adjustable product by each size that it fits', async () => {
+    it('include an adjustable product in each size that it fits', async () => {
       const category = (await owner.addCategory('Open rings')).id
       const body = {
         ...newWholeProduct('Open ring'),
@@ -269,7 +269,7 @@ describe('the choices of a list', () => {
       for (const size of ['55', '85', '206', '600085']) expect(await findInSize(size)).toEqual([])
     })
 
-    describe('of a search', () => {
+    describe('in a search', () => {
       const readChoicesOfSearch = async (query: Record<string, string> = {}) => {
         const request = { query: { q: 'ring', ...newCategoryFilter, ...query } }
         return (await shop.call('GET /api/products/search/filters', request)).data
@@ -279,7 +279,7 @@ describe('the choices of a list', () => {
           query: { q: 'ring', ...newCategoryFilter, ...query },
         })
 
-      it('are those of what it finds, with their categories', async () => {
+      it('are those of the found products, with their categories', async () => {
         const allChoices = await readChoicesOfSearch()
         expect(countsByChoice(allChoices)).toEqual({
           purities: { 916: 2 },
@@ -291,7 +291,7 @@ describe('the choices of a list', () => {
         expect(colorsOf(allChoices)).toEqual({ Red: 1, Green: 1 })
       })
 
-      it('leave as many results as they say, the best first', async () => {
+      it('lead to as many results as they show, the best first', async () => {
         const productNames = (await findInSearch()).data.map(({ name }) => name)
         expect(productNames).toEqual(['Ring', 'Plain ring'])
         const filters: Record<string, string>[] = [
@@ -328,13 +328,13 @@ describe('the choices of a list', () => {
         }
       })
 
-      it('that leave nothing are no missed search', async () => {
+      it('that lead to no results are not recorded as a search without results', async () => {
         expect((await findInSearch({ purity: '916', minWeight: '1000' })).total).toBe(0)
         await shop.missedSearches.flush()
         expect(await shop.db.select().from(missedSearches)).toEqual([])
       })
 
-      it('follow the stock at once', async () => {
+      it('change at once with the stock', async () => {
         const queryForRed = { size: '70', color: String(id.Red), inStock: 'true' }
         expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
         const [ring] = (await findInSearch({ size: '70' })).data
@@ -349,7 +349,7 @@ describe('the choices of a list', () => {
         expect((await readChoicesOfSearch(queryForRed)).total).toBe(0)
       })
 
-      it('refuse a search text that is too short', async () => {
+      it('are refused for a search text that is too short', async () => {
         const request = { query: { q: 'r' } }
         expect(await shop.refusal('GET /api/products/search/filters', request)).toMatchObject({
           status: 400,
@@ -358,7 +358,7 @@ describe('the choices of a list', () => {
       })
     })
 
-    it('keep the totals of lists apart that differ in one of them only', async () => {
+    it('give separate totals to lists that differ in one choice only', async () => {
       const readTotal = async (otherFilters: object) =>
         (
           await shop.call('GET /allproducts', {
@@ -378,7 +378,7 @@ describe('the choices of a list', () => {
       { minWeight: '-1' },
       { maxWeight: '1.2345' },
       { size: 'US 6' },
-    ])('refuse %j', async (query) => {
+    ])('are refused for %j', async (query) => {
       expect(await shop.refusal('GET /api/products/filters', { query })).toMatchObject({
         status: 400,
         code: 'VALIDATION',
@@ -386,13 +386,13 @@ describe('the choices of a list', () => {
     })
   })
 
-  it('refuse a metal that does not exist', async () => {
+  it('are refused for a metal that does not exist', async () => {
     expect(
       await shop.refusal('GET /api/products/filters', { query: { metal: 'tin' } }),
     ).toMatchObject({ status: 400, code: 'VALIDATION' })
   })
 
-  it('marks the four newest as new, and none of them after 30 days', async () => {
+  it('mark the four newest products as new, and none of them after 30 days', async () => {
     const ids: number[] = []
     while (ids.length < 5) ids.push((await owner.addProduct()).id)
     const readNewProductIds = async () =>

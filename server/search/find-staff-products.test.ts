@@ -44,7 +44,7 @@ async function pagesOf(filter: object, largeCount?: number) {
   return names
 }
 
-test('the products with the lowest stock begin with those that are sold out in every colour', async () => {
+test('the list by lowest stock begins with products that are sold out in every colour', async () => {
   const soldOut = ['Lotus Ring', 'Lotus Chain', 'Lotus Chura', 'Lotus Hasuli', 'Lotus Tilhari']
   const pages = await pagesOf({ sort: 'stock-asc' }, 1)
   expect(pages.flat()).toEqual([

@@ -35,7 +35,7 @@ describe('a search', () => {
     ['Glass Chura, dozen', ['chura', 'choora', 'chuda', 'चुरा', 'the chura', 'काँच']],
     ['दुलही सेट', ['दुलही सेट', 'dulahi', 'dulhi set']],
     ['Lotus Signet', ['lotus', 'औँठी', 'aunthi', 'authi', 'kamal signet']],
-  ])('finds %s in either script and many spellings', async (name, queries) => {
+  ])('finds %s in both scripts and many spellings', async (name, queries) => {
     for (const searchText of queries)
       expect(await searchNames(searchText), searchText).toContain(name)
   })
@@ -45,7 +45,7 @@ describe('a search', () => {
     ['Pearl Necklace', ['peral', 'necklase', 'neckalce', 'pearlnecklace']],
     ['Marwari Hoop', ['marwrai', 'hop']],
     ['Mangalsutra Short', ['mangalsuttra', 'mangasutra']],
-  ])('finds %s in spite of a slip', async (name, queries) => {
+  ])('finds %s in spite of a typing mistake', async (name, queries) => {
     for (const searchText of queries)
       expect(await searchNames(searchText), searchText).toContain(name)
   })
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await searchNames('qqqqqq')).toEqual([])
   })
 
-  it('puts the very name first, then names, then what only mentions the word', async () => {
+  it('lists the exact name first, then names with the word, then products that only mention the word', async () => {
     const moonstoneInMaterial = await owner.addProduct({ name: 'Aa', material: 'moonstone' })
     const munstoneProduct = await owner.addProduct({ name: 'Bb Munstone' })
     const draft = await owner.addProduct({ name: 'Moonstones' })
@@ -135,7 +135,7 @@ describe('a search', () => {
     expect((await search('करधनी')).total).toBe(0)
   })
 
-  it('finds a changed name at once, and not the old one any more', async () => {
+  it('finds a changed name at once, and no longer the old name', async () => {
     const { id } = await owner.addProduct({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }
     await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await owner.options())
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect((await search('shirbandi')).total).toBe(0)
   })
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const [allAnswer, page] = [
       await search('silver'),
       await search('silver', { limit: 1, page: 2 }),
@@ -170,14 +170,17 @@ describe('a search', () => {
       expect((await search(searchText)).total, searchText).toBeLessThan(2)
   })
 
-  it.each([['a'], [' a '], ['चु'], [''], ['💍']])('is too short with "%s"', async (searchText) => {
-    expect(
-      await shop.refusal('GET /api/products/search', { query: { q: searchText } }),
-    ).toMatchObject({
-      status: 400,
-      msg: SEARCH_TOO_SHORT,
-    })
-  })
+  it.each([['a'], [' a '], ['चु'], [''], ['💍']])(
+    'is refused for the short text "%s"',
+    async (searchText) => {
+      expect(
+        await shop.refusal('GET /api/products/search', { query: { q: searchText } }),
+      ).toMatchObject({
+        status: 400,
+        msg: SEARCH_TOO_SHORT,
+      })
+    },
+  )
 
   it.each([
     ['a hundred combining marks', `e${'\u0301'.repeat(95)}xy`],

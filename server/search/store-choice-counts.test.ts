@@ -83,7 +83,7 @@ describe('the stored numbers beside the filters', () => {
       )
     ).rows.map(({ category }) => category)
 
-  it('are those that a visitor would count, in each category and in the whole shop', async () => {
+  it('are the same as counted numbers, in each category and in the whole shop', async () => {
     const countedChoices = await readChoicesOfAll()
     expect(countedChoices[0]).toMatchObject({ total: 5, inStock: 4, onOffer: 1 })
     await storeCounts(0)
@@ -118,14 +118,14 @@ describe('the stored numbers beside the filters', () => {
     await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await owner.options())
   })
 
-  it('are only kept while there are many products', async () => {
+  it('are stored only while there are many products', async () => {
     await storeCounts(2)
     expect(await readStoredCategories()).toEqual([id.Rings, null])
     await storeCounts(5)
     expect(await readStoredCategories()).toEqual([])
   })
 
-  it('are the totals of lists with one choice in a very large shop, where small ones are counted', async () => {
+  it('are used as the totals of long lists with one choice in a very large shop, while short lists are counted', async () => {
     const { Rings: rings = 0, Red: red = 0, Green: green = 0 } = id
     const storeNumbers = (category: number | null, counts: object) =>
       shop.db.execute(sql`insert into choice_counts (category_id, counts)

@@ -15,7 +15,7 @@ const shop = useShop()
 const DEVANAGARI = /\p{Script=Devanagari}/u
 const LATIN = /\p{Script=Latin}/u
 
-it('says in Nepali whatever the sample shop says in English', async () => {
+it('every English text of the sample shop has a Nepali one', async () => {
   const picture = { publicId: 'none', alt: '', width: 1, height: 1, placeholder: '', color: null }
   await addPictureRows(shop.db, [picture.publicId])
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [picture]]]), []))
@@ -27,7 +27,7 @@ it('says in Nepali whatever the sample shop says in English', async () => {
   expect(untranslatedTexts).toEqual([])
 })
 
-it('names pieces as briefly in Nepali as in English', async () => {
+it('the Nepali names of pieces are as short as the English ones', async () => {
   const productRows = await shop.db.select().from(products)
   const tooLongNames = productRows.flatMap(({ localName }) =>
     localName && localName.length > 40 ? localName : [],

@@ -15,7 +15,7 @@ const picturesOfCategories = await categoryPictures()
 const masterFileNames = (await readdir(PICTURE_FOLDER)).filter((name) => name.endsWith('.avif'))
 
 describe('the pictures of the sample shop', () => {
-  it('show every piece, first in its first colour, and different from its other colours', () => {
+  it('show every piece, first in its first colour, with a different picture for each colour', () => {
     for (const { piece, pictures } of piecesWithPictures) {
       const colors = sampleColorsOf(piece)
       expect(pictures[0]?.colour, piece.name).toBe(colors[0] ?? null)
@@ -35,7 +35,7 @@ describe('the pictures of the sample shop', () => {
     expect(new Set(altTexts).size).toBe(altTexts.length)
   })
 
-  it('are all there, square and of one size, and weigh less than 40 MB together', async () => {
+  it('all exist, are square and of one size, and have less than 40 MB together', async () => {
     const fileNames = [...picturesOfPieces, ...picturesOfCategories].map(({ file }) => file)
     expect(fileNames.toSorted()).toEqual(masterFileNames.toSorted())
     let bytes = 0
@@ -47,7 +47,7 @@ describe('the pictures of the sample shop', () => {
     expect(bytes).toBeLessThan(MAX_BYTES_ALTOGETHER)
   })
 
-  it('look as recorded', async () => {
+  it('look the same as their recorded hashes', async () => {
     const somePictures = [...picturesOfPieces, ...picturesOfCategories].filter(
       (_, index) => index % 30 === 0,
     )

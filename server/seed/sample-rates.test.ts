@@ -28,14 +28,14 @@ beforeAll(async () => {
   })
 })
 
-test('some sample pieces are priced by weight, and every piece has the price that it is given', async () => {
+test('some sample pieces are priced by weight, and every piece has its stated price', async () => {
   const rows = await shop.db.select().from(products)
   const prices = new Map(rows.map(({ id, pricePaisa }) => [id, pricePaisa]))
   for (const { number, rupees } of samplePieces) expect(prices.get(number)).toBe(toPaisa(rupees))
   expect(rows.filter(({ pricing }) => pricing)).toHaveLength(5)
 })
 
-test('the sample rates are those of a year, and never jump by more than 5 %', async () => {
+test('the sample rates cover a year, and never change by more than 5 % at once', async () => {
   expect((await readRatesWithYesterday(shop.db)).map(({ perTola }) => perTola)).toEqual([
     309_000, 307_400, 6765,
   ])

@@ -106,7 +106,7 @@ describe('in the sample shop', () => {
   })
 
   it.each(SEARCHES)(
-    'a search for %s finds what is meant first',
+    'a search for %s finds the intended pieces first',
     async (searchText, firstNamePattern) => {
       const names = (await searchShop(searchText)).map(({ name }) => name)
       expect(names[0], names.slice(0, 6).join(' · ')).toMatch(firstNamePattern)
@@ -114,7 +114,7 @@ describe('in the sample shop', () => {
   )
 
   it.each(['jhumka', 'झुमका', 'jhumkha', 'zumka'])(
-    'a search for %s lists every jhumka before pieces that only a Nepali name calls one',
+    'a search for %s lists every jhumka before pieces that are called so only in their Nepali name',
     async (searchText) => {
       const isJhumka = (await searchShop(searchText)).map(({ name }) => /jhumka/i.test(name))
       expect(isJhumka.filter(Boolean)).toHaveLength(3)
@@ -122,12 +122,12 @@ describe('in the sample shop', () => {
     },
   )
 
-  it('a name that uses a synonym comes before what the synonym stands for', async () => {
+  it('a piece whose name has the searched synonym comes before pieces with the word that it stands for', async () => {
     const names = (await searchShop('chain')).map(({ name }) => name)
     expect(names.indexOf('Nathiya')).toBeLessThan(names.indexOf('Pearl Necklace'))
   })
 
-  it('what is neither there nor a synonym is not found', async () => {
+  it('a word that is neither in the shop nor a synonym finds nothing', async () => {
     for (const searchText of ['xylophone', 'kaleidoscope', 'gift xylophone'])
       expect(await searchShop(searchText), searchText).toEqual([])
   })

@@ -23,7 +23,7 @@ describe('a new shop', () => {
   const openShop = () => tryCall(shop, 'POST /api/admin/setup/open', {}, admin)
   const isOpen = async () => (await shop.call('GET /api/store')).data.isOpen
 
-  test('promises nothing and shows no contact that nobody gave', async () => {
+  test('promises nothing, and shows no contact until the owner enters one', async () => {
     const { data } = await shop.call('GET /api/store')
     expect(data).toMatchObject({
       name: 'Our shop',
@@ -43,7 +43,7 @@ describe('a new shop', () => {
     expect(rows.map(({ source }) => source)).toEqual(['newest'])
   })
 
-  test('sends the notice of an order to its owner while it has no email address', async () => {
+  test('sends emails about orders to its owner while it has no email address', async () => {
     const shopper = await newShopper(shop)
     const piece = await putOnSale(shop.db, { stock: 1 })
     await fillCart(shop, shopper, piece.id)
@@ -55,7 +55,7 @@ describe('a new shop', () => {
     await withdrawProduct(shop.db, piece.id)
   })
 
-  test('gives the browser of staff a key to its pages, and visitors none', async () => {
+  test('gives access to its pages to the browser of staff, and not to visitors', async () => {
     const staff = await shop.person('staff')
     const response = await shop.send(
       buildTestRequest('GET /api/admin/setup', {}, { token: staff.token }),
@@ -68,7 +68,7 @@ describe('a new shop', () => {
     expect(page.headers.get('set-cookie')).toBeNull()
   })
 
-  test('opens only when each required step is done', async () => {
+  test('can be opened only after each required step', async () => {
     const expectStepToBeDone = async (
       step: ShopSetupStep,
       completeStep: () => Promise<unknown>,
@@ -112,7 +112,7 @@ describe('a new shop', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('sends a test email to the admin, and says that it leaves the shop only if it does', async () => {
+  test('sends a test email to the admin, and says that it was really sent only if there is a mail server', async () => {
     const answer = await shop.call('POST /api/admin/setup/test-mail', {}, admin)
     expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
     const sentEmails = await listQueuedEmails(shop.db)

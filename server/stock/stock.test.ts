@@ -43,7 +43,7 @@ const stock = async (query: object = {}) =>
 const checkStock = async () => (await shop.call('GET /api/admin/stock/check', {}, staff)).data
 
 describe('the ledger', () => {
-  test('holds what was there first, what orders took and gave back, and who did it', async () => {
+  test('records the initial stock, what orders took and returned, and who did it', async () => {
     const piece = await putOnSale(shop.db, { stock: 5 })
     const buyer = await newShopper(shop)
     await fillCart(shop, buyer, piece.id, { quantity: 2 })
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  test('holds what an admin sets in a form, colour by colour', async () => {
+  test('records the stock that an admin enters in a form, for each colour', async () => {
     const piece = await owner.addProduct({ stock: 4 })
     await shop.call(
       'POST /updateproduct/{id}',
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  test('refuses a change without a reason, also by SQL', async () => {
+  test('refuses a change without a reason, also in SQL', async () => {
     const { id } = await putOnSale(shop.db, { stock: 5 })
     await expect(
       shop.db.update(stockItems).set({ quantity: 9 }).where(sql`product_id = ${id}`),
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     expect(await readLedgerOf({ id })).toHaveLength(1)
   })
 
-  test('has a row for each stock item that one statement changes, and none for the others', async () => {
+  test('has a row for each stock item that a statement changes, and none for unchanged items', async () => {
     const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 3, Green: 5, Blue: 0 } })
     await shop.db.transaction(async (tx) => {
       await setStockChangeReason(tx, { reason: 'count', note: 'by hand' })
@@ -153,7 +153,7 @@ describe('the ledger', () => {
     expect(await checkStock()).toEqual(before)
   })
 
-  test('of an unknown product is not found', async () => {
+  test('does not exist for an unknown product', async () => {
     const path = { stockItemId: 999_999 }
     expect(
       await shop.refusal('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff),
@@ -165,7 +165,7 @@ describe('an adjustment', () => {
   const attemptToAdjust = (body: object, person: TestPerson = staff) =>
     tryCall(shop, ADJUST_ROUTE, { body }, person)
 
-  test('adds what came and takes off what broke, with the words that were given', async () => {
+  test('adds delivered pieces and subtracts broken ones, with the note of the person', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
     const receivedPieces = {
       productId,
@@ -183,7 +183,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  test('sets what was counted, in the colour that was counted', async () => {
+  test('sets the counted stock in the counted colour', async () => {
     const { id: productId, colorIds } = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 } })
     const colorId = colorIds.Red
     const body = { productId, colorId, countedTo: 1, expected: 3, reason: 'count' } as const
@@ -194,7 +194,7 @@ describe('an adjustment', () => {
     expect(await stockOf(shop.db, productId, colorIds.Green)).toBe(4)
   })
 
-  test('is refused when somebody else was first, with what is there now', async () => {
+  test('is refused if somebody else changed the stock meanwhile, with the current stock', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 5 })
     await attemptToAdjust({ productId, change: -1, reason: 'damaged' })
     const adjustOutcome = await attemptToAdjust({
@@ -229,7 +229,7 @@ describe('an adjustment', () => {
     expect(await readLedgerOf({ id: productId })).toHaveLength(1)
   })
 
-  test('made twenty times at once counts twenty times, between orders that take as many', async () => {
+  test('that is made twenty times at once, together with twenty orders, counts twenty times', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
     const shoppers = await newShoppers(shop, 20)
     for (const shopper of shoppers) await fillCart(shop, shopper, productId)
@@ -243,7 +243,7 @@ describe('an adjustment', () => {
     await expectInvariantsToHold(shop.db)
   })
 
-  test('of one count by ten people at once is taken from one of them', async () => {
+  test('to a counted stock by ten people at once succeeds once', async () => {
     const { id: productId } = await putOnSale(shop.db, { stock: 20 })
     const outcomes = await runConcurrently(10, (n) =>
       attemptToAdjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
@@ -253,7 +253,7 @@ describe('an adjustment', () => {
   })
 })
 
-describe('the stock', () => {
+describe('the list of stock', () => {
   let almostSoldOutProduct: Product
   let soldOutPiece: Product
 
@@ -269,7 +269,7 @@ describe('the stock', () => {
     await withdrawProduct(shop.db, withdrawnProduct.id)
   })
 
-  test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
+  test('shows products with the fewest pieces first, and no withdrawn products', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: soldOutPiece.id, quantity: 0, color: null },
       { productId: almostSoldOutProduct.id, quantity: 2, color: { name: 'Lac red' } },
@@ -277,7 +277,7 @@ describe('the stock', () => {
     ])
   })
 
-  test('has the names in Nepali of those that have one, as the first page of the admin does', async () => {
+  test('has the Nepali names of products, like the first page of the admin', async () => {
     const greyColor = { name: 'Ash grey', nameNe: 'खरानी', hexCode: '#888888' }
     const options = await owner.options()
     const { data: color } = await shop.call(
@@ -301,7 +301,7 @@ describe('the stock', () => {
     expect(others).toEqual([])
   })
 
-  test('is filtered by low stock and sold out, and searched by the number on a label', async () => {
+  test('can be filtered by low stock and sold out, and searched by the SKU on a label', async () => {
     expect(await stock({ q: 'TILHARI', low: 2 })).toHaveLength(2)
     expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([
       { productId: soldOutPiece.id },
@@ -329,7 +329,7 @@ describe('the stock', () => {
   })
 })
 
-test('the check finds a row that does not add up to its ledger', async () => {
+test('the check of the stock finds a stock item that differs from the sum of its ledger', async () => {
   const piece = await putOnSale(shop.db, { stock: 5 })
   expect(await checkStock()).toMatchObject({ isBalanced: true, wrong: [] })
   await shop.db.execute(sql`alter table stock_items disable trigger user`)

@@ -32,7 +32,7 @@ const makeInput = async (overrides: object = {}) => ({
 /** Closed on Saturdays, and no holidays, as a new shop has it. */
 const CALENDAR = { closedWeekdays: [6], holidays: [] }
 
-test('until the owner says otherwise, delivery costs nothing and nothing is promised', async () => {
+test('delivery is free and has no promised days until the owner sets them', async () => {
   expect(await readSettings()).toEqual({
     ...CALENDAR,
     charges: [],
@@ -51,7 +51,7 @@ test('until the owner says otherwise, delivery costs nothing and nothing is prom
   })
 })
 
-test('what delivery costs is shown at once, province by province in one order', async () => {
+test('changed delivery charges are shown at once, always in the same sequence of provinces', async () => {
   const input = await makeInput({
     charges: [CHARGE_FOR_BAGMATI, CHARGE_FOR_MADHESH, { province: 'Koshi', amount: 0 }],
   })
@@ -62,7 +62,7 @@ test('what delivery costs is shown at once, province by province in one order', 
   expect(await readShownDelivery()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
 })
 
-test('how many days delivery takes is shown at once, and nothing where nothing is promised', async () => {
+test('changed delivery days are shown at once, and none for a province without promised days', async () => {
   const { status, body } = await saveSettings(
     await makeInput({ charges: [CHARGE_FOR_BAGMATI], days: [DAYS_TO_BAGMATI, DAYS_TO_KOSHI] }),
   )
@@ -121,8 +121,8 @@ test('the audit log shows which charge changed, and not the others', async () =>
   expect(Object.keys(entry?.changes[0]?.after ?? {})).toEqual(['version'])
 })
 
-describe('a change', () => {
-  test('is refused when somebody else was first', async () => {
+describe('a change of the delivery settings', () => {
+  test('is refused if somebody else changed the settings meanwhile', async () => {
     const input = await makeInput()
     const outcomes = await runConcurrently(5, (index) =>
       saveSettings({ ...input, freeFrom: 1000 + index }),

@@ -6,7 +6,7 @@ const shop = useShop()
 
 const readLinks = async () => (await shop.call('GET /api/store')).data.links
 
-test('the shop is found where its owner says, always in one order', async () => {
+test('the links to social media are shown as the owner entered them, always in the same sequence', async () => {
   expect(await readLinks()).toEqual([])
   const facebook = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
   const youtube = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
@@ -15,7 +15,7 @@ test('the shop is found where its owner says, always in one order', async () => 
 })
 
 test.for(['http://www.facebook.com/gahana', 'javascript:alert(1)', 'https://two words', ''])(
-  'no page stands at "%s"',
+  'the database refuses the link "%s"',
   async (url) => {
     const linksBefore = await readLinks()
     await expect(

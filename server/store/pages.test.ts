@@ -38,7 +38,7 @@ const readHeadings = async (slug: string) =>
     .map(({ content }) => plainTextOf(content))
 
 describe('the built-in pages', () => {
-  test('begin with the texts of the shop and its own promises', async () => {
+  test('have the built-in texts with the settings of the shop at first', async () => {
     for (const slug of BUILT_IN_PAGES) expect((await readPage(slug)).isOwn).toBe(false)
     expect(await readHeadings('about')).toEqual([
       'Heritage',
@@ -74,7 +74,7 @@ describe('the built-in pages', () => {
     expect(await readHeadings('return-policy')).toContain('What cannot come back')
   })
 
-  test('show what the owner writes, and the first text again when it is removed', async () => {
+  test('show the text of the owner, and the built-in text again after it is removed', async () => {
     const firstSource = await readSource('care')
     const changesBefore = changeCount
     const saveOutcome = await savePage('care', {
@@ -112,7 +112,7 @@ describe('the built-in pages', () => {
     expect((await readSource('warranty')).textNe).toContain('1 वर्षे सीमित वारेन्टी')
   })
 
-  test('show the Nepali text of the owner, and none of the shop beside another English text', async () => {
+  test('show the Nepali text of the owner, and no built-in Nepali text beside an English text of the owner', async () => {
     const englishPage = { title: 'Look after it', text: 'Keep it dry.', version: 0 }
     await savePage('care', { ...englishPage, textNe: null })
     const pageInEnglish = await readPage('care')
@@ -138,7 +138,7 @@ describe('the built-in pages', () => {
     expect(await readSource('care')).toMatchObject({ titleNe: 'हेरचाह', textNe: 'सुक्खा राख्नुहोस्।' })
   })
 
-  test('are hidden and shown again, with the links to them', async () => {
+  test('can be hidden and shown again, together with the links to them', async () => {
     const setPageHidden = (slug: 'warranty' | 'sizing', isHidden: boolean) =>
       shop.call('PUT /api/admin/pages/{slug}/hidden', { path: { slug }, body: { isHidden } }, admin)
     const linksOf = async (slug: string) =>
@@ -170,7 +170,7 @@ describe('the built-in pages', () => {
     expect((await shop.call('GET /api/store')).data).not.toHaveProperty('hiddenPages')
   })
 
-  test('are saved by one of several who opened them at the same time', async () => {
+  test('are saved once if several people save the same version', async () => {
     const outcomes = await runConcurrently(5, (index) =>
       savePage('about', { title: `Story ${index}`, text: 'Ours.', version: 0 }),
     )
@@ -183,7 +183,7 @@ describe('the built-in pages', () => {
 })
 
 describe('a further page', () => {
-  test('is added, hidden, shown again and removed', async () => {
+  test('can be added, hidden, shown again and removed', async () => {
     expect((await visitPage(NEW_PAGE.slug)).status).toBe(404)
     expect((await addPage(NEW_PAGE)).status).toBe(201)
     expect(await readPage(NEW_PAGE.slug)).toMatchObject({ title: NEW_PAGE.title, isOwn: true })
@@ -214,7 +214,7 @@ describe('a further page', () => {
     expect(await readMenuSlugs()).toEqual([])
   })
 
-  test('takes an address once, and there are twenty at most, also if many are added at once', async () => {
+  test('has a unique address, and there are at most twenty, also if many are added at once', async () => {
     const sameOutcomes = await runConcurrently(5, () => addPage(NEW_PAGE))
     expect(countCallOutcomes(sameOutcomes)).toEqual({ 201: 1, '409 CONFLICT': 4 })
     await shop.db.insert(storePagesTable).values(

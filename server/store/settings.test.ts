@@ -33,7 +33,7 @@ const makeInput = async (overrides: Partial<StoreSettingsInput> = {}) => ({
   ...overrides,
 })
 
-test('until the owner says otherwise, the store is as its operator has set it', async () => {
+test('the store has the contact from the operator’s settings until the owner changes it', async () => {
   expect(await readSettings()).toEqual({
     name: 'Gahana',
     localName: 'गहना',
@@ -55,7 +55,7 @@ test('until the owner says otherwise, the store is as its operator has set it', 
   })
 })
 
-test('what the owner saves is shown in the shop and in its emails at once', async () => {
+test('saved settings are used in the shop and in its emails at once', async () => {
   const input = await makeInput({ links: [YOUTUBE, FACEBOOK] })
   const { data } = await shop.call('PUT /api/admin/settings', { body: input }, admin)
   expect(data).toEqual({
@@ -80,7 +80,7 @@ test('what the owner saves is shown in the shop and in its emails at once', asyn
   expect(sentEmail?.text).toContain('+977 41-520000')
 })
 
-test('tagline and address are also in Nepali, but not those of the sample beside others', async () => {
+test('tagline and address also exist in Nepali, but those of the sample are not shown beside changed English ones', async () => {
   await saveSettings(await makeInput({ tagline: 'Silver from Patan' }))
   expect(await readShownStore()).not.toHaveProperty('taglineNe')
   await saveSettings(await makeInput({ taglineNe: 'पाटनको चाँदी', addressNe: 'स्टेसन रोड, जनकपुर' }))
@@ -94,7 +94,7 @@ test('tagline and address are also in Nepali, but not those of the sample beside
   expect(storeWithoutNepali).not.toHaveProperty('addressNe')
 })
 
-test('the name in Devanagari does not stay beside another name, but one that was sent does', async () => {
+test('the name in Devanagari is removed when the name changes, unless a new one is sent', async () => {
   await saveSettings(await makeInput({ name: 'Gahana' }))
   expect((await readShownStore()).localName).toBe('गहना')
   await saveSettings(await makeInput({ name: 'Patan Chandi Griha' }))
@@ -118,7 +118,7 @@ test('the tax number is read in any format, and can be removed', async () => {
   expect((await readShownStore()).pan, 'left out, so it stays').toBe('301234567')
 })
 
-test('the audit log shows what changed, and nothing else', async () => {
+test('the activity log shows the changed settings, and nothing else', async () => {
   await saveSettings(await makeInput({ links: [FACEBOOK] }))
   await saveSettings(
     await makeInput({ links: [FACEBOOK], policy: { returnDays: 9, warrantyMonths: 24 } }),
@@ -132,8 +132,8 @@ test('the audit log shows what changed, and nothing else', async () => {
   expect(Object.keys(entry?.changes[0]?.after ?? {})).toEqual(['version'])
 })
 
-describe('a change', () => {
-  test('is refused when somebody else was first', async () => {
+describe('a change of the settings', () => {
+  test('is refused if somebody else changed the settings meanwhile', async () => {
     const input = await makeInput()
     const outcomes = await runConcurrently(5, (index) =>
       saveSettings({ ...input, name: `Shop ${index}` }),
@@ -172,7 +172,7 @@ describe('a change', () => {
   })
 })
 
-test('logo, colour, drawings and kind of digits are shown everywhere, and a logo that was never sent is refused', async () => {
+test('logo, colour, drawings and digits of the shop are used everywhere, and a logo that was never uploaded is refused', async () => {
   const { publicId } = await storePicture(
     shop.pictures,
     await makePicture('gold', { width: 900, height: 300 }),

@@ -45,7 +45,7 @@ const fillWishlist = async (count: number) => {
     .values(pieces.map((productId) => ({ userId: buyer.id, productId })))
 }
 
-test('a piece that is added is on the wishlist, the newest first', async () => {
+test('an added piece is on the wishlist, the newest first', async () => {
   expect(await wishlistOf(buyer)).toEqual([])
   expect(await addProduct(buyer, jhumkaId)).toMatchObject({ msg: WISH_ADDED, data: [jhumkaId] })
   expect((await addProduct(buyer, ringId)).data).toEqual([ringId, jhumkaId])
@@ -63,7 +63,7 @@ test('one piece added twenty times at once is on the wishlist once', async () =>
   expect(await readWishlistEntries()).toMatchObject([{ userId: buyer.id, productId: jhumkaId }])
 })
 
-test('a piece that is removed is gone, and removing it again changes nothing', async () => {
+test('a removed piece is no longer listed, and removing it again changes nothing', async () => {
   await addProduct(buyer, jhumkaId)
   await addProduct(buyer, ringId)
   expect(await removeProduct(buyer, jhumkaId)).toMatchObject({ msg: WISH_REMOVED, data: [ringId] })
@@ -82,7 +82,7 @@ test.each([
   expect(await readWishlistEntries()).toMatchObject([{ productId: jhumkaId }])
 })
 
-test('a piece that is withdrawn later is no longer shown, and takes up no room', async () => {
+test('a piece that is withdrawn later is not shown, and does not count towards the limit', async () => {
   const anklet = await newPiece()
   await fillWishlist(MAX_WISHLIST_PRODUCTS - 1)
   await addProduct(buyer, anklet)
@@ -91,7 +91,7 @@ test('a piece that is withdrawn later is no longer shown, and takes up no room',
   expect((await addProduct(buyer, jhumkaId)).data).toHaveLength(MAX_WISHLIST_PRODUCTS)
 })
 
-test('a full wishlist takes no more, however many come at once, but keeps what it has', async () => {
+test('a full wishlist takes no further pieces, also if many are added at once, and keeps its entries', async () => {
   await fillWishlist(MAX_WISHLIST_PRODUCTS - 3)
   const additionOutcomes = await Promise.allSettled(
     (await newPieces(10)).map((piece) => addProduct(buyer, piece)),
@@ -105,7 +105,7 @@ test('a full wishlist takes no more, however many come at once, but keeps what i
   expect((await addProduct(buyer, wishlistBefore[5] ?? 0)).data).toEqual(wishlistBefore)
 })
 
-test('the list of a browser is merged in its order, before the entries of the account', async () => {
+test('the wishlist of a browser is merged in its order, before the entries of the account', async () => {
   const [anklet = 0, bangleId = 0] = await newPieces(2)
   await addProduct(buyer, jhumkaId)
   await addProduct(buyer, ringId)
@@ -113,14 +113,14 @@ test('the list of a browser is merged in its order, before the entries of the ac
   expect(data).toEqual([anklet, bangleId, ringId, jhumkaId])
 })
 
-test('merging again changes nothing, and twenty merges at once are one', async () => {
+test('merging the same list again changes nothing, also twenty times at once', async () => {
   const pieces = await newPieces(5)
   await runConcurrently(20, () => mergeProducts(buyer, pieces))
   expect((await mergeProducts(buyer, pieces)).data).toEqual(pieces)
   expect(await readWishlistEntries()).toHaveLength(5)
 })
 
-test('merging leaves out what is unknown or withdrawn', async () => {
+test('merging leaves out unknown and withdrawn pieces', async () => {
   expect((await mergeProducts(buyer, [UNKNOWN_PRODUCT_ID, jhumkaId, withdrawnId])).data).toEqual([
     jhumkaId,
   ])
@@ -159,7 +159,7 @@ test.each([
   expect(await wishlistOf(buyer)).toEqual([ringId])
 })
 
-test('another shopper’s wishlist is neither seen nor touched', async () => {
+test('the wishlist of another shopper is neither seen nor changed', async () => {
   await addProduct(buyer, jhumkaId)
   await addProduct(otherShopper, ringId)
   expect(await wishlistOf(otherShopper)).toEqual([ringId])
@@ -170,7 +170,7 @@ test('another shopper’s wishlist is neither seen nor touched', async () => {
   expect(await wishlistOf(otherShopper)).toEqual([jhumkaId])
 })
 
-test('nobody writes on the wishlist of somebody else', async () => {
+test('nobody can change the wishlist of somebody else', async () => {
   const body = { productId: jhumkaId, userId: buyer.id, user_id: buyer.id }
   await shop.call('POST /api/wishlist/add', { body }, { token: otherShopper.token })
   expect(await wishlistOf(buyer)).toEqual([])

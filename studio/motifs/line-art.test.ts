@@ -8,18 +8,18 @@ const kept = (file: string) => readFile(new URL(`../../web/${file}`, import.meta
 const art = Object.entries(drawLineArt())
 
 describe('the line art of the storefront', () => {
-  test('the stored files are what the command writes', async () => {
+  test('is stored as the command writes it', async () => {
     for (const [file, svg] of art) expect(String(await kept(`art/${file}`)), file).toBe(svg)
   })
 
-  test('a figure takes at most 6 kB, an ornament that repeats at most 1 kB', () => {
+  test('has at most 6 kB for a figure, and 1 kB for an ornament that repeats', () => {
     for (const [file, svg] of art) {
       const most = /band|divider/.test(file) ? 1000 : 6000
       expect(svg.length, file).toBeLessThanOrEqual(most)
     }
   })
 
-  test('every drawing is complete: each name that it uses is defined, and each number is valid', () => {
+  test('is complete: each used name is defined, and each number is valid', () => {
     for (const [file, svg] of art) {
       const used = [...svg.matchAll(/#([a-z0-9_]+)[")]/g)].map(([, name]) => name)
       const given = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
@@ -34,7 +34,7 @@ describe('the line art of the storefront', () => {
 })
 
 describe('the icons', () => {
-  test('the stored pictures show what the command draws', async () => {
+  test('are stored as the command draws them', async () => {
     for (const [file, icon] of Object.entries(await drawIcons())) {
       const before = await kept(`public/${file}`)
       if (file.endsWith('.svg')) expect(String(before)).toBe(icon)
@@ -43,7 +43,7 @@ describe('the icons', () => {
     }
   })
 
-  test('the old icon file holds one picture of 32 pixels', async () => {
+  test('include a favicon.ico with one picture of 32 pixels', async () => {
     const { 'favicon.ico': ico } = await drawIcons()
     const picture = sharp(Buffer.from(ico ?? '').subarray(22))
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })

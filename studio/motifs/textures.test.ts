@@ -15,7 +15,7 @@ const small = (
   pixelsHigh,
 })
 
-test('every texture that a recipe asks for is there', () => {
+test('every texture that a recipe uses exists', () => {
   const given = [
     ...Object.entries(PAINTED_DESIGNS).flatMap(([name, { pigments }]) =>
       pigments.map((p) => `${name}-${p}`),
@@ -30,7 +30,7 @@ test('every texture that a recipe asks for is there', () => {
 })
 
 describe('painted textures', () => {
-  test('every design can be drawn in each of its colours', () => {
+  test('can be drawn in each colour of their design', () => {
     for (const [name, { draw, pigments }] of Object.entries(PAINTED_DESIGNS)) {
       const drawings = pigments.map((pigment) => draw(paintsOfWallPainting(pigment)))
       expect(drawings.join(''), name).not.toMatch(/NaN|undefined/)
@@ -38,14 +38,14 @@ describe('painted textures', () => {
     }
   })
 
-  test('a mask has nothing but black fields and white lines', () => {
+  test('have masks with only black fields and white lines', () => {
     for (const [name, { draw }] of Object.entries(PAINTED_DESIGNS)) {
       const colours = new Set(draw(wirePaints).match(/(?<=(?:fill|stroke)=")#[^"]+/g))
       expect([...colours], name).toEqual(['#000'])
     }
   })
 
-  test('paint and mask waver together: where the paint is ink, the mask is line', async () => {
+  test('have masks whose lines lie where the paint has ink', async () => {
     const picture = small({
       draw: () => '<path d="M-256 0H256" stroke-width="60"/>',
       window: { left: -256, top: -256, width: 512, height: 512 },
@@ -58,7 +58,7 @@ describe('painted textures', () => {
     expect(isLine.filter(Boolean).length).toBeGreaterThan(200)
   })
 
-  test('a band goes on at its left where it ends at its right', async () => {
+  test('repeat without a visible seam at the left and right edges', async () => {
     for (const [name, design] of Object.entries({ ...PAINTED_DESIGNS, ...CHASED_DESIGNS })) {
       if (design.form !== 'band') continue
       const { data, width } = await rasteriseMask(small(design, 192))
@@ -98,13 +98,13 @@ describe('a line drawn by hand', () => {
   )
   const strayed = () => makeLinesUneven({ data: waves, width, height, channels: 1 })
 
-  test('is irregular, and the same every time', () => {
+  test('is irregular, but the same in every run', () => {
     expect(stepsOf(waves, width)).toEqual(new Array(width).fill(0))
     expect(Math.min(...stepsOf(strayed(), width))).toBeGreaterThan(0)
     expect(strayed()).toEqual(strayed())
   })
 
-  test('ends at the right where it begins at the left', () => {
+  test('ends at the right at the height where it begins at the left', () => {
     const steps = stepsOf(strayed(), width)
     expect(steps.at(-1)).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)))
   })
@@ -122,19 +122,19 @@ describe('the outline of a cut-out', () => {
       channels: 1,
     })
 
-  test('runs round the form a little outside of it', async () => {
+  test('surrounds the form at a small distance', async () => {
     const way = await ofForm((x, y) => Math.hypot(x, y) < 50)
     const radii = way.map(([u, v]) => Math.hypot(u - 0.5, v - 0.5) * side)
     expect(Math.min(...radii)).toBeGreaterThan(52)
     expect(Math.max(...radii)).toBeLessThan(64)
   })
 
-  test('counts upwards, so that a higher point of the picture has a larger v', async () => {
+  test('has a vertical coordinate that grows upwards', async () => {
     const way = await ofForm((x, y) => Math.hypot(x, y + 60) < 20)
     expect(Math.min(...way.map(([, v]) => v))).toBeGreaterThan(0.6)
   })
 
-  test('is refused where nothing is painted', async () => {
+  test('is refused for an empty picture', async () => {
     await expect(ofForm(() => false)).rejects.toThrow('nothing to saw out')
   })
 })

@@ -16,7 +16,7 @@ describe('a folder of textures', () => {
 
   const written = async () => (await stat(join(folder, `${BAR}.mask.png`))).mtimeMs
 
-  test('gets paint and mask of each texture that is asked for, and reports them', async () => {
+  test('gets the paint and mask of each requested texture, and the files are reported', async () => {
     const files = [`${BAR}.mask.png`, `${BAR}.paint.png`, 'textures.json']
     expect((await readdir(folder)).toSorted()).toEqual(files)
     expect(JSON.parse(await readFile(join(folder, 'textures.json'), 'utf8'))).toMatchObject({
@@ -24,19 +24,19 @@ describe('a folder of textures', () => {
     })
   })
 
-  test('is not changed while the drawings are the same', async () => {
+  test('is not changed if the drawings are unchanged', async () => {
     const before = await written()
     await updateTextures(folder, [BAR])
     expect(await written()).toBe(before)
   })
 
-  test('gets a missing file again', async () => {
+  test('gets a missing file back', async () => {
     await rm(join(folder, `${BAR}.paint.png`))
     await updateTextures(folder, [BAR])
     expect(await readdir(folder)).toContain(`${BAR}.paint.png`)
   })
 
-  test('refuses a name that no texture has', async () => {
+  test('refuses the name of an unknown texture', async () => {
     const before = await readdir(folder)
     await expect(updateTextures(folder, ['fish-band-plaid'])).rejects.toThrow('fish-band-plaid')
     expect(await readdir(folder)).toEqual(before)

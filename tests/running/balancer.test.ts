@@ -51,7 +51,7 @@ async function startBalancer(hostPorts: [number, number]): Promise<string> {
 }
 
 test.skipIf(!existsSync(HAPROXY_PROGRAM))(
-  'what a host that hangs does not answer is asked for at the other host, but an order is sent once',
+  'a request that a hanging host does not answer is sent to the other host, but an order is sent only once',
   async () => {
     const receivedRequests: string[] = []
     // Whichever host is asked first hangs from then on.

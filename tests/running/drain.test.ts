@@ -8,7 +8,7 @@ import { startShop } from '../support/running-shop.ts'
 const statusOf = async (address: string) => (await fetch(address)).status
 
 test.each(['1', '2'])(
-  'a shop of %s processes that is stopped first tells the balancer, and answers until it has left',
+  'a shop of %s processes that is stopped first tells the balancer, and answers until the balancer sends no more requests',
   {
     timeout: 240_000,
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startShop } from '../support/running-shop.ts'
 
-test('a worker process that hangs is ended and replaced, and the other one answers meanwhile', {
+test('a worker process that hangs is ended and replaced, and the other process answers meanwhile', {
   timeout: 240_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-hung-worker-'))

@@ -50,7 +50,7 @@ const [US_SIZE_6, US_SIZE_7] = ['6', '7'].map(
   (usSize) => RING_SIZES.find((ringSize) => ringSize.us === usSize)?.id ?? 0,
 )
 
-test('200 shoppers at three hosts order the last ring in one size: one has it', {
+test('if 200 shoppers at three hosts order the last ring in one size, one of them gets it', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
   const folders = await makeDatabaseFolders()

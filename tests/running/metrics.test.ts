@@ -7,7 +7,7 @@ import { startShop } from '../support/running-shop.ts'
 
 const READ_COUNT = 12
 
-test('the metrics of a shop with two processes are the sums of both, and not on the public port', {
+test('the metrics of a shop with two processes are the sums of both, and are not shown on the public port', {
   timeout: 240_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-metrics-'))

@@ -38,7 +38,7 @@ function isPreviousCommitKnown(): boolean {
 
 // Skipped where the history of the project is missing.
 test.skipIf(!isPreviousCommitKnown())(
-  'the version before works on the tables of this one',
+  'the previous version works with the tables of this version',
   { timeout: 600_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gahana-previous-'))

@@ -135,7 +135,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     expect(await countReads('behind')).toBeGreaterThan(0)
   })
 
-  test('shows an own order at once while the replica replays nothing, and from the replica when it has it', async () => {
+  test('shows an own order at once while the replica replays nothing, and reads it from the replica later', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     const browser = await openBrowser()
@@ -158,7 +158,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
 
   // A change of a wishlist is not announced to other processes, so only the cookie has its position
   // in the log.
-  test('shows an own wish at once while the replica replays nothing', async () => {
+  test('shows an own change of the wishlist at once while the replica replays nothing', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     const browser = await openBrowser()
@@ -170,7 +170,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     expect(data).toEqual([])
   })
 
-  test('shows own orders of a second ago also for forged cookies, and without one', async () => {
+  test('shows own orders of a second ago also with a forged cookie or without one', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     const browser = await openBrowser()
@@ -192,7 +192,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     }
   })
 
-  test('does not wait long for a replica that is frozen', async () => {
+  test('does not wait long for a replica that does not answer', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     await signalDatabaseServer(replicaServer, 'SIGSTOP')
@@ -206,7 +206,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
     }
   })
 
-  test('goes on without the replica, and uses it again when it is back', async () => {
+  test('works without the replica, and uses it again when it is back', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     await replicaServer.stop(0)
@@ -229,7 +229,7 @@ describe('a shop of two processes with a replica', { timeout: 120_000 }, () => {
       .toBeGreaterThan(readsBefore)
   })
 
-  test('can be read while the primary is away, and sold from when it is back', async () => {
+  test('can be read while the primary is unreachable, and takes orders when it is back', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeReplicatedProduct(owner)
     await changePrice(productId, 1_750, owner)

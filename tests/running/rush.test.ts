@@ -43,7 +43,7 @@ const countStatus = (statuses: number[], status: number) =>
   statuses.filter((answeredStatus) => answeredStatus === status).length
 
 describe('many orders at once, with two worker processes', { timeout: 120_000 }, () => {
-  test('120 shoppers at once order a product with 10 pieces: 10 succeed, the others are refused, none is left', async () => {
+  test('of 120 shoppers who order a product with 10 pieces at once, 10 succeed and the others are refused', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeProduct(shop, owner, { stock: STOCK_COUNT })
     const buyers = await makeBuyers(shop, BUYER_COUNT)

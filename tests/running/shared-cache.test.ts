@@ -43,7 +43,7 @@ describe.skipIf(!hasVarnish())('a public page', () => {
     return { read: () => statusOf('/about'), requestCount: () => requestCount }
   }
 
-  test('that one host does not answer is asked for again, for all who wait for it', async () => {
+  test('that one host does not answer is requested again, for all clients that wait for it', async () => {
     const { read, requestCount } = await startVarnishWithTestHost((requestNumber, response) => {
       if (requestNumber > 1) response.end('Our story')
     })
@@ -121,7 +121,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     JSON.parse((await (await getThroughCache(`/api/singleproduct/${productId}`))?.text()) ?? '{}')
       .data?.price
 
-  test('an order is seen on the page of its product, and all other pages stay stored', async () => {
+  test('an order changes the page of its product, and all other pages stay cached', async () => {
     const ringId = await makeProduct(shop, owner, { stock: 9 })
     const necklaceId = await makeProduct(shop, owner, { stock: 9 })
     const [buyer] = await makeBuyers(shop, 1)
@@ -147,7 +147,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     )
   })
 
-  test('a new price is seen, at whichever process it was set', async () => {
+  test('a new price is shown at once, whichever process stored it', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     for (const price of [1_111, 2_222, 3_333, 4_444]) {
       await waitUntilStored([`/api/singleproduct/${productId}`, `/product/${productId}`])
@@ -164,7 +164,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     }
   })
 
-  test('personal answers are never stored, and cookies make no difference to public ones', async () => {
+  test('personal answers are never cached, and cookies make no difference for public answers', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     await waitUntilStored([`/product/${productId}`, '/'])
     await waitUntilCached(`/product/${productId}`, { cookie: 'seen=0/1; language=ne' })
@@ -178,7 +178,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     expect(await isFromCache(`/product/${productId}`, { cookie: 'preview=x' })).toBe(false)
   })
 
-  test('the home page is the one in the language of the visitor', async () => {
+  test('the home page has the language of the visitor', async () => {
     await waitUntilStored(['/'])
     const nepaliHeaders = { 'accept-language': 'ne,en;q=0.5' }
     expect((await getThroughCache('/', nepaliHeaders))?.headers.get('location')).toBe('/ne')
@@ -191,7 +191,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     await waitUntilCached('/', { ...nepaliHeaders, 'sec-fetch-site': 'same-origin' })
   })
 
-  test('the doctor finds out whether it accepts purges', async () => {
+  test('the doctor checks whether Varnish accepts purges', async () => {
     const purgeUrls = [sharedCache.url, 'http://127.0.0.1:1/'].join()
     const { output } = await runDoctor({
       DATA_DIR: join(folder, 'shop'),
@@ -202,12 +202,12 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     expect(output).toMatch(/^problem +shared cache +http:\/\/127\.0\.0\.1:1\/ accepts no purge/m)
   })
 
-  test('strangers cannot make it forget', async () => {
+  test('strangers cannot purge the cache', async () => {
     const answerRequest = await fetch(sharedCache.url, { method: 'PURGE' })
     expect(answerRequest.status).toBe(403)
   })
 
-  test('without the shop it shows pages without prices, and none with an old price', async () => {
+  test('pages without prices are shown while the shop is unreachable, but none with an old price', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     const productPath = `/product/${productId}`
     // The new product is purged twice.

@@ -38,7 +38,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}/v1/traces`, spans, sent: () => receivedHeader }
 }
 
-test('a collector gets requests with their queries, without what people typed', {
+test('a trace collector gets requests with their queries, without the texts that people typed', {
   timeout: 240_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-traces-'))

@@ -93,7 +93,7 @@ test('the amount of the callback can have two decimals', async () => {
   expect(receivedCallbacks[0]).toContain('"amount":2499.50,')
 })
 
-test('a payment is reverted after it was a success', async () => {
+test('a payment can be reverted after it was a success', async () => {
   const { bookingId, correlationId, reference } = await bookPayment()
   simulators.esewaIntent.knobs.set(reference, { outcome: 'reverted_after_paid' })
   await simulators.esewaIntent.pay(bookingId)
@@ -103,7 +103,7 @@ test('a payment is reverted after it was a success', async () => {
   expect(simulators.moneyOf(reference)).toMatchObject([{ returnedPaisa: 249_950 }])
 })
 
-test('a booking can be canceled, but not when the payer was faster', async () => {
+test('a booking can be canceled, but not after it was paid', async () => {
   const firstBooking = await bookPayment()
   expect(await cancelBooking(firstBooking.bookingId)).toBe(200)
   expect(await readStatus(firstBooking.bookingId, firstBooking.correlationId)).toMatchObject({

@@ -115,7 +115,7 @@ test.each([
     async (simulatorAnswer: Response) =>
       expect(await simulatorAnswer.text()).toContain('maintenance'),
   ],
-] as const)('if the status API is set to %s, it answers so', async (statusLine, checkAnswer) => {
+] as const)('the status API can be set to answer %s', async (statusLine, checkAnswer) => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.setForAll({ statusLine })
   await checkAnswer(await fetch(statusUrl(reference)))
@@ -138,7 +138,7 @@ test('if the connection is set to silent, a request for the status is never answ
 })
 
 test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as const)(
-  'with the mistake %s the address that the payer returns to carries other data',
+  'with the mistake %s the address to which the payer returns contains wrong data',
   async (message) => {
     const { reference } = await openPaymentForm()
     simulators.esewa.pay(reference)
@@ -148,7 +148,7 @@ test.each(['amount_changed', 'wrong_key', 'shorter_list', 'other_amount'] as con
   },
 )
 
-test('the returned amount is written as a number, as a text, or as a text with a comma, as chosen', async () => {
+test('the returned amount can be a number, a text, or a text with a comma', async () => {
   const { reference } = await openPaymentForm()
   simulators.esewa.pay(reference)
   const writtenAmounts = (['number', 'string', 'comma'] as const).map((amount) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => simulators.reset())
 afterAll(() => simulators.close())
 
-test('a QR is shown, scanned and paid', async () => {
+test('a QR code is shown, scanned and paid', async () => {
   const token = await logIn()
   const { answer, reference } = await generateQr(token)
   expect(answer).toMatchObject({ code: 202, prn: reference, status: 'success' })
@@ -35,14 +35,14 @@ test('a QR is shown, scanned and paid', async () => {
   expect(() => simulators.fonepay.pay(reference)).toThrow('The code has been used')
 })
 
-test('the token comes with its prefix and ends after an hour', async () => {
+test('the token contains its prefix and expires after an hour', async () => {
   const token = await logIn()
   expect(token).toMatch(/^Bearer /)
   simulators.clock.advanceBy(3600 * 1000)
   expect((await generateQr(token)).answer.code).toBe(401)
 })
 
-test('a token can end early', async () => {
+test('a token can expire early', async () => {
   simulators.fonepay.knobs.setForAll({ token: 'ends_early' })
   const token = await logIn()
   const { reference } = await generateQr(token)
@@ -61,7 +61,7 @@ test('a body that was changed after it was signed is refused', async () => {
   expect(simulators.fonepay.references()).not.toContain('CHANGED1')
 })
 
-test('a reference can be used once', async () => {
+test('a reference can be used only once', async () => {
   const token = await logIn()
   const { reference } = await generateQr(token)
   const answer = await sendRequest('/generate-intent-qr', makePaymentInput(reference), token)
@@ -74,13 +74,13 @@ test.each([
   [{ amount: 0 }, 400],
   [{ amount: '10' }, 400],
   [{ terminalId: '1' }, 409],
-])('a QR with %o is refused', async (inputChanges, answerCode) => {
+])('a QR code with %o is refused', async (inputChanges, answerCode) => {
   const token = await logIn()
   const body = { ...makePaymentInput(`B${++referenceCount}`), ...inputChanges }
   expect(await sendRequest('/generate-intent-qr', body, token)).toMatchObject({ code: answerCode })
 })
 
-test('a failure can be answered with 200, and a QR can have wrong check digits', async () => {
+test('a failure can be answered with 200, and a QR code can have wrong check digits', async () => {
   const token = await logIn()
   simulators.fonepay.knobs.setForAll({ start: 'error_with_200' })
   const { answer } = await generateQr(token)
@@ -94,7 +94,7 @@ test('an unknown reference is answered with 500', async () => {
   expect(await readStatus(await logIn(), 'UNKNOWN1')).toMatchObject({ code: 500 })
 })
 
-test('a pending payment comes true later', async () => {
+test('a pending payment is completed later', async () => {
   const token = await logIn()
   const { reference } = await generateQr(token)
   simulators.fonepay.knobs.set(reference, { outcome: 'pending_then_paid' })

@@ -28,7 +28,7 @@ test('a payment is initiated, paid and looked up', async () => {
   expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950 }])
 })
 
-test('Expired and User canceled are answered with 400 and a normal body', async () => {
+test('the states Expired and User canceled are answered with 400 and a normal body', async () => {
   const canceledPayment = await initiatePayment()
   simulators.khalti.cancel(canceledPayment.pidx)
   expect(await lookUpPayment(canceledPayment.pidx)).toMatchObject({
@@ -41,7 +41,7 @@ test('Expired and User canceled are answered with 400 and a normal body', async 
   expect(() => simulators.khalti.pay(expiredPayment.pidx)).toThrow('The link is over')
 })
 
-test('a payment can come after it was Expired', async () => {
+test('a payment can be completed after its state was Expired', async () => {
   const { pidx, reference } = await initiatePayment()
   simulators.khalti.knobs.set(reference, { expiry: 'paid_after_it' })
   simulators.clock.advanceBy(1800 * 1000)
@@ -50,7 +50,7 @@ test('a payment can come after it was Expired', async () => {
   expect(await lookUpPayment(pidx)).toMatchObject({ code: 200, status: 'Completed' })
 })
 
-test('a pending payment comes true later', async () => {
+test('a pending payment is completed later', async () => {
   const { pidx, reference } = await initiatePayment()
   simulators.khalti.knobs.set(reference, { outcome: 'pending_then_paid' })
   simulators.khalti.pay(pidx)
@@ -59,7 +59,7 @@ test('a pending payment comes true later', async () => {
   expect(await lookUpPayment(pidx)).toMatchObject({ status: 'Completed' })
 })
 
-test('a refund is given in parts and never exceeds the payment', async () => {
+test('refunds can be partial, and never exceed the payment', async () => {
   const { pidx, reference } = await initiatePayment()
   simulators.khalti.pay(pidx)
   const transaction = simulators.moneyOf(reference)[0]?.transaction
@@ -72,7 +72,7 @@ test('a refund is given in parts and never exceeds the payment', async () => {
   expect(simulators.moneyOf(reference)).toMatchObject([{ paisa: 249_950, returnedPaisa: 249_950 }])
 })
 
-test('a refund whose answer is lost has been made', async () => {
+test('a refund whose answer is lost was made nevertheless', async () => {
   const { pidx, reference } = await initiatePayment()
   simulators.khalti.pay(pidx)
   simulators.khalti.knobs.set(reference, { refundLine: 'answer_lost' })

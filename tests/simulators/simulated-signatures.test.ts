@@ -19,10 +19,13 @@ test.each([
   ['100', '11-201-13', '5DZywcrTKD0gia/rsSMcrRHmJl+4Tbol6S+lWgdJ94E='],
   ['2499', 'ORD-1001-a1', 'Iw7DTvK4TFgvZB94j7BJ3JWcZ9+KUhY8C5TtqN1g9r4='],
   ['2499.50', 'ORD-1002-a1', 's9cLY0yi1ym5rjyEYNHslhFA0Vd0ECNwpZ1ToQDfuS8='],
-])('the form of eSewa for %s rupees is signed as published', (amount, reference, signature) => {
-  const message = `total_amount=${amount},transaction_uuid=${reference},product_code=EPAYTEST`
-  expect(hmacSha256(PUBLISHED_KEY, message)).toBe(signature)
-})
+])(
+  'the form of eSewa for %s rupees has the published signature',
+  (amount, reference, signature) => {
+    const message = `total_amount=${amount},transaction_uuid=${reference},product_code=EPAYTEST`
+    expect(hmacSha256(PUBLISHED_KEY, message)).toBe(signature)
+  },
+)
 
 test.each([
   ['000AWEO', '1000.0', '250610-162413', '62GcfZTmVkzhtUeh+QJ1AqiJrjoWWGof3U+eTPTZ7fA='],
@@ -46,7 +49,7 @@ test.each([
 test.each([
   ['1000', /^L\/qUIEhg/],
   ['1,000.0', /^papjo8JJ/],
-])('the same callback with the amount %s has another signature', (amount, signature) => {
+])('the same callback with the amount %s has a different signature', (amount, signature) => {
   const fields = {
     transaction_code: '000AWEO',
     status: 'COMPLETE',
@@ -71,7 +74,7 @@ test.each([
     'product_code=INTENT,amount=2499.5,reference_code=R-1,correlation_id=C-1,status=SUCCESS',
     'gCuk93rJ9I7kTY4Km3lFq1M213pcJf3p0zP8Al9PPwg=',
   ],
-])('eSewa Intent signs %s', (message, signature) => {
+])('a message of eSewa Intent is signed: %s', (message, signature) => {
   expect(hmacSha256('esewa-intent-sim-key', message)).toBe(signature)
 })
 
@@ -92,7 +95,7 @@ test.each([
     '036920a66092c21f6152dd5d202ae7eae710053c0bed82e4e4b45ee1203648e54e0827083b41ef82dba04b395abc5d06b0f3da9a159524653aab7081df705064',
     'PRN-0001,SIMPID,true,successful,1122334,LBLBNPKA,9841234567,2499,2499',
   ],
-])('Fonepay signs with HMAC-SHA512: %s', (signature, message) => {
+])('a message of Fonepay is signed with HMAC-SHA512: %s', (signature, message) => {
   expect(hmacSha512('fonepay-sim-secret', message)).toBe(signature)
 })
 
@@ -112,7 +115,7 @@ test('a payment QR can be read back, and one with a wrong digit cannot', () => {
   expect(readPaymentQr(qrText.replace('2499.50', '2499.51'))).toBeUndefined()
 })
 
-test('an RSA signature is good for exactly the bytes that were signed', () => {
+test('an RSA signature is valid only for the signed bytes', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

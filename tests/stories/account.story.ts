@@ -80,7 +80,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a visitor is asked to log in, and then sees the account', async () => {
+  test('a visitor is asked to log in, and then sees the account page', async () => {
     await visit(size, async (page) => {
       const { email } = await signUpWithPassword(page)
       await openPage(page, '/about')
@@ -96,7 +96,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('Back closes the form to log in, and then leaves its page', async () => {
+  test('the Back button closes the log-in form, and then leaves its page', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/about')
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -207,7 +207,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('what could not be loaded is tried again, and a refused change says why', async () => {
+  test('addresses that could not be loaded are loaded by a retry, and a refused change shows the reason', async () => {
     await visit(
       size,
       async (page) => {

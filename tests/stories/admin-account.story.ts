@@ -11,7 +11,7 @@ const findButton = (page: Page, name: string | RegExp) => page.getByRole('button
 const findField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a member of staff changes name and password, and signs a lost phone out', async () => {
+  test('a member of staff changes name and password, and signs out a lost phone', async () => {
     const colleague = await inviteColleague()
     const shop = shopApi()
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' }

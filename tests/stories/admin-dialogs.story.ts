@@ -21,7 +21,7 @@ const expectToStay = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('Back closes an untouched dialog and stays on the page', async () => {
+  test('the Back button closes an unchanged dialog and stays on the page', async () => {
     await visit(size, async (page) => {
       const dialog = await openDialog(page, size)
       await dialog.waitFor()
@@ -31,7 +31,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('Back and Escape ask before they lose what was typed', async () => {
+  test('the Back button and Escape ask before typed text is lost', async () => {
     await visit(size, async (page) => {
       const dialog = await openDialog(page, size)
       const nameField = dialog.getByRole('textbox', { name: /^Name(?! in)/ })

@@ -47,7 +47,7 @@ test('the owner prints labels of several products, and a scanned label finds its
   })
 })
 
-test('on a phone the product form opens the camera, folds what a first product can do without, and says how to get a JPEG from an iPhone', async () => {
+test('on a phone the product form opens the camera, collapses optional fields, and says how to get a JPEG from an iPhone', async () => {
   await visit('phone', async (page) => {
     await signInAsOwner(page)
     await page.goto('/admin/products/new')
@@ -80,7 +80,7 @@ test('on a phone the product form opens the camera, folds what a first product c
   })
 })
 
-test('on a computer the product form has only the choice of files', async () => {
+test('on a computer the product form only offers to choose files', async () => {
   await visit('desktop', async (page) => {
     await signInAsOwner(page)
     await page.goto('/admin/products/new')

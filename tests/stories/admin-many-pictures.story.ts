@@ -14,7 +14,7 @@ const makePictureBytes = async (color: string) =>
   )
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('the owner adds the pictures of a zip file to the products that their names mean', async () => {
+  test('the owner adds the pictures of a zip file to the products in their file names', async () => {
     await visit(size, async (page) => {
       const { token } = await signInAsOwner(page)
       const shop = shopApi()

@@ -11,7 +11,7 @@ const readLanguageOf = (page: Page) => page.locator('html').getAttribute('lang')
 describe.each<StoryWindowSize>(['phone', 'desktop'])(
   'the language of the admin on a %s',
   (size) => {
-    test('is chosen before signing in, and stays on this device', async () => {
+    test('is chosen before signing in, and is stored on the device', async () => {
       await visit(size, async (page) => {
         await page.goto('/admin/orders?list=to-confirm')
         await page.getByRole('button', { name: 'नेपाली' }).click()
@@ -27,7 +27,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
       })
     })
 
-    test('is switched in the menu and on the own account page, and the page stays', async () => {
+    test('can be changed in the menu and on the account page without leaving the page', async () => {
       await visit(size, async (page) => {
         await signInAsOwner(page)
         await page.goto('/admin/stock?q=Baans')
@@ -43,7 +43,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])(
       })
     })
 
-    test('loads the scripts of one language only', async () => {
+    test('makes the browser load the scripts of one language only', async () => {
       await visit(size, async (page) => {
         const scriptUrls = new Set<string>()
         page.on('request', (request) => {

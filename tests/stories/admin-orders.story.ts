@@ -130,7 +130,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a tap anywhere on an order of the list opens it, and a tap on its box selects it', async () => {
+  test('a tap on an order in the list opens it, and a tap on its checkbox selects it', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -175,7 +175,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('an old bookmark of pending orders opens the list of orders to confirm, with its tab marked', async () => {
+  test('an old bookmark of pending orders opens the list of orders to confirm, with the right tab selected', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       await page.goto('/admin/orders?status=PENDING')
@@ -186,7 +186,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('labels of several orders are printed, each on its own sheet', async () => {
+  test('labels of several orders are printed, each on a separate sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)
       await page.goto('/admin/orders?list=to-confirm')
@@ -203,7 +203,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('staff change the items and the delivery charge of an order, and see what is to pay', async () => {
+  test('staff change the items and the delivery charge of an order, and see the amount to pay', async () => {
     await visit(size, async (page) => {
       const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -238,7 +238,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('staff note the cash of several delivered orders, with a look at the sum', async () => {
+  test('staff record the cash of several delivered orders, after seeing the total', async () => {
     await visit(size, async (page) => {
       const { orders, ownerSession } = await orderAndSignIn(page, 2)
       for (const orderId of orders) {
@@ -278,7 +278,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('a second person who changes an order is told that it has changed, and sees its status', async () => {
+  test('if two people change an order, the second is told that it has changed, and sees its status', async () => {
     const story = async (page: Page) => {
       const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -292,7 +292,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, story, { expectedErrors: [/status of 409/] })
   })
 
-  test('staff note an advance and the rest, give a part back, and the bill says so', async () => {
+  test('staff record an advance and the rest, refund a part, and the bill shows all of it', async () => {
     await visit(size, async (page) => {
       const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -336,7 +336,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('staff write to the customer from the next step, and block cash with a reason', async () => {
+  test('staff write to the customer about the next step, and block cash with a reason', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       await page.goto(`/admin/orders/${orders[0]}`)
@@ -371,7 +371,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('the bill bears the tax number of the shop and the Nepali date', async () => {
+  test('the bill shows the tax number of the shop and the Nepali date', async () => {
     await visit(size, async (page) => {
       const { orders, ownerSession } = await orderAndSignIn(page, 1)
       await restoreSettings('/api/admin/settings', ownerSession)
@@ -393,7 +393,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('staff write an order that came by phone', async () => {
+  test('staff write an order for a customer on the phone', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/orders')
@@ -496,7 +496,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('staff who write an order see how earlier orders of the phone number ended, and whether it may pay in cash', async () => {
+  test('staff who write an order see the results of earlier orders of the phone number, and whether the customer may pay in cash', async () => {
     await visit(size, async (page) => {
       const { orders, changeStatus, ownerSession } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders

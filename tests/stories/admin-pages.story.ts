@@ -43,7 +43,7 @@ const ADMIN_PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
 /** Each call that a page needs is refused with an error that is not retried. */
 const REFUSED_ANSWER = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 
-test('no page has accessibility violations, at both sizes', async () => {
+test('no page of the admin has accessibility violations, on a phone and on a desktop', async () => {
   await visit('desktop', async (page) => {
     await signInAsOwner(page)
     for (const [path, heading, loadedText] of ADMIN_PAGES) {
@@ -63,7 +63,7 @@ test.each([
   ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
   ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Rejected'],
 ])(
-  '%s shows an error, and its content after a Retry',
+  '%s shows an error if loading fails, and its content after a retry',
   async (path, callPath, listName, alertWords) => {
     await visit(
       'phone',
@@ -125,7 +125,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a delivery is added to the stock, with reason and person in the history', async () => {
+  test('staff add a delivery to the stock, and the history shows reason and person', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/stock?q=Baans')
@@ -154,7 +154,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('a cashier with a role of the shop’s own works on orders and sees no revenue', async () => {
+  test('a cashier with a role that the owner made works on orders and sees no revenue', async () => {
     const colleague = await inviteColleague()
     const roleName = `Cashier ${size} ${Date.now()}`
     await visit(size, async (page) => {
@@ -236,7 +236,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 describe.each(Object.entries(ROLE_TEMPLATES))(
   'a person with the ready role %s',
   (name, permissions) => {
-    test('opens every page that a link leads to, and no call is refused', async () => {
+    test('can open every linked page without a refused call', async () => {
       const colleague = await inviteColleague({ name: `${name} ${Date.now()}`, permissions })
       await visit('desktop', async (page) => {
         await signIn(page, colleague)

@@ -186,7 +186,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
+  test('saving waits for the uploads of pictures, and discarded changes are not saved', async () => {
     await visit(size, async (page) => {
       const { readProduct, addDraftProduct } = await signInToAdmin(page)
       const { id } = await addDraftProduct()

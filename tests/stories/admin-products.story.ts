@@ -81,7 +81,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('archived products leave the list, and are found and brought back under their own tab', async () => {
+  test('archived products are removed from the list, and can be found and restored in their own tab', async () => {
     await visit(size, async (page) => {
       const { uniqueWord, draftProducts } = await addDrafts(page, 2)
       const { id, name } = requireFirst(draftProducts)
@@ -141,7 +141,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('all products of a search are published, and deleted, with one click each', async () => {
+  test('all products of a search are published with one click, and deleted with another', async () => {
     await visit(size, async (page) => {
       const { uniqueWord, draftProducts, readProduct, shop, options } = await addDrafts(page, 26)
       const readStates = async () =>
@@ -174,7 +174,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('of two people who change a product, the second is told, and the changes of both stay', async () => {
+  test('if two people change a product, the second is told, and the changes of both are saved', async () => {
     const story = async (page: Page) => {
       const { draftProducts, readProduct, shop, options } = await addDrafts(page, 1)
       const { id } = requireFirst(draftProducts)

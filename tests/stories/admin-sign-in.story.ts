@@ -52,7 +52,7 @@ test('the admin can be installed as an app with the name of the shop', async () 
 })
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor sees a sign-in page at every address, and loads no other code', async () => {
+  test('a visitor sees a sign-in page at every address of the admin, and loads no other code', async () => {
     await visit(size, async (page) => {
       const loadedFiles: string[] = []
       page.on('request', (request) => loadedFiles.push(request.url()))
@@ -109,7 +109,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a shopper sees it too, and cannot sign in', async () => {
+  test('a signed-in shopper sees the sign-in page of the admin, and cannot sign in there', async () => {
     await visit(size, async (page) => {
       await signUp(page)
       await page.goto('/admin/categories')
@@ -184,7 +184,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, story, { expectedErrors: [/status of 401/] })
   })
 
-  test('a change of staff asks for the password again, keeps what was typed, and then works', async () => {
+  test('a change of a staff account asks for the password again, keeps the typed text, and then works', async () => {
     const story = async (page: Page) => {
       await page.goto('/admin/staff')
       await fillSignInForm(page, OWNER_ACCOUNT)
@@ -228,7 +228,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     await visit(size, story, { expectedErrors: [/status of 403/] })
   })
 
-  test('another person who signs in after the session has ended gets none of the data', async () => {
+  test('another person who signs in after the session has ended does not see the earlier data', async () => {
     const story = async (page: Page) => {
       await page.goto('/admin/products/2')
       await fillSignInForm(page, OWNER_ACCOUNT)
@@ -245,7 +245,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   })
 })
 
-test('search engines are told not to index the admin, and no list reveals it', async () => {
+test('search engines are told not to index the admin, and no list of pages contains it', async () => {
   const readPage = (path: string) => fetch(new URL(path, storyShop().url))
   const page = await readPage('/admin')
   expect(page.headers.get('x-robots-tag')).toContain('noindex')

@@ -26,14 +26,17 @@ const PAGE_PATHS = [
 
 const visit = useVisits()
 
-test.each(PAGE_PATHS)('%s has no accessibility violations, at both sizes', async (path) => {
-  await visit('desktop', async (page) => {
-    await openPage(page, path)
-    expect(await accessibilityViolationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
-  })
-})
+test.each(PAGE_PATHS)(
+  '%s has no accessibility violations, on a phone and on a desktop',
+  async (path) => {
+    await visit('desktop', async (page) => {
+      await openPage(page, path)
+      expect(await accessibilityViolationsAtBothSizes(page)).toEqual(NO_VIOLATIONS)
+    })
+  },
+)
 
-test('the log-in dialog has no accessibility violations, at both sizes', async () => {
+test('the log-in dialog has no accessibility violations, on a phone and on a desktop', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/cart')
     await page

@@ -15,7 +15,7 @@ async function openFilters(page: Page) {
 }
 
 test.each(['/products', '/category/1', '/search?q=ring'])(
-  'on a phone Back closes the filters of %s, and then leaves the list',
+  'on a phone the Back button closes the filters of %s, and then leaves the list',
   async (listName) => {
     await visit('phone', async (page) => {
       await openPage(page, '/about')
@@ -38,7 +38,7 @@ test.each(['/products', '/category/1', '/search?q=ring'])(
   },
 )
 
-test('on the first page of a visit, filters and menu closed by their buttons leave nothing for Back to do', async () => {
+test('on the first page of a visit, filters and menu that were closed by their buttons leave no step for the Back button', async () => {
   await visit('phone', async (page) => {
     const waitForFirstEntry = () =>
       page.waitForFunction(() => window.navigation.currentEntry?.index === 0)
@@ -55,7 +55,7 @@ test('on the first page of a visit, filters and menu closed by their buttons lea
   })
 })
 
-test('a dialog that is opened while the one before it is being closed stays open, and Back closes it', async () => {
+test('a dialog that is opened while another one is being closed stays open, and the Back button closes it', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/products')
     await openFilters(page)
@@ -81,7 +81,7 @@ test('a dialog that is opened while the one before it is being closed stays open
   })
 })
 
-test('filters that were applied are one step of the history', async () => {
+test('applying filters adds one step to the history of the browser', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')
     await openPage(page, '/products')
@@ -100,7 +100,7 @@ test('filters that were applied are one step of the history', async () => {
   })
 })
 
-test('in the checkout Back closes the form of an address, then the checkout, then leaves the cart', async () => {
+test('in the checkout the Back button closes the address form, then the checkout, then leaves the cart', async () => {
   await visit('phone', async (page) => {
     const { fillCart } = await signUp(page)
     await fillCart()
@@ -121,7 +121,7 @@ test('in the checkout Back closes the form of an address, then the checkout, the
   })
 })
 
-test('on a phone Back closes the menu, and a page opened from it is one step', async () => {
+test('on a phone the Back button closes the menu, and a page that is opened from the menu adds one step', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')
     const menuRegion = page.getByRole('navigation', { name: 'Menu' })
@@ -139,7 +139,7 @@ test('on a phone Back closes the menu, and a page opened from it is one step', a
   })
 })
 
-test('on a phone Back closes the pictures in full screen', async () => {
+test('on a phone the Back button closes the pictures in full screen', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/about')
     await openPage(page, '/product/1')

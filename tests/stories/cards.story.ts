@@ -35,7 +35,7 @@ test('a list filtered by a colour shows each piece in that colour, and links to 
   })
 })
 
-test('a category offers the colours and metals of its own pieces, and no filter without results', async () => {
+test('the filters of a category contain only colours and metals of its own pieces', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/category/4')
     const filterColumn = page.getByRole('form', { name: 'Filter' })
@@ -120,7 +120,7 @@ describe('the add-to-cart button of a card', () => {
     })
   })
 
-  test('is missing on sold-out pieces and in rails', async () => {
+  test('is missing on sold-out pieces and in rows of similar pieces', async () => {
     await visit('phone', async (page) => {
       await openPage(page, '/category/2')
       const soldOut = findCards(page).filter({ hasText: 'Silver Tamang Naugedi' })
@@ -228,7 +228,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('a list that fails on the server keeps its title, and does not blame the connection', async () => {
+  test('a list that fails on the server shows its title, and a message that does not mention the connection', async () => {
     await visit(
       size,
       async (page) => {

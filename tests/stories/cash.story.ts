@@ -20,7 +20,7 @@ async function setCashRules(
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('the owner lets customers confirm cash orders', async () => {
+  test('the owner requires that customers confirm cash orders', async () => {
     await visit(size, async (page) => {
       const ownerSession = await signInAsOwner(page)
       await restoreSettings('/api/admin/settings/cash', ownerSession)
@@ -86,7 +86,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     )
   })
 
-  test('staff call, record what came of it, and undo it', async () => {
+  test('staff call a customer, record the result, and undo it', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       const ownerSession = await signInAsOwner(page)

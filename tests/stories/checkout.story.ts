@@ -27,7 +27,7 @@ async function openAddressForm(page: Page) {
   return addressForm
 }
 
-test('a typed address survives Escape and a reload, until Cancel or Save', async () => {
+test('a typed address is kept after Escape and a reload, until Cancel or Save', async () => {
   await visit('phone', async (page) => {
     const { fillCart } = await signUp(page)
     await fillCart()
@@ -66,7 +66,7 @@ test('a typed address survives Escape and a reload, until Cancel or Save', async
   })
 })
 
-test('an order is tried again while its answers are lost, and is placed once', async () => {
+test('an order is sent again while its answers are lost, and is placed once', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -93,7 +93,7 @@ test('an order is tried again while its answers are lost, and is placed once', a
   )
 })
 
-test('somebody whose item sold out goes back to the cart, and sees that item', async () => {
+test('a shopper whose item sold out goes back to the cart, where the item is marked', async () => {
   const shop = createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
@@ -128,7 +128,7 @@ test('somebody whose item sold out goes back to the cart, and sees that item', a
   )
 })
 
-test('an offer that ended is named with both prices, which no line end cuts', async () => {
+test('an ended offer is shown with both prices, which are not broken at a line end', async () => {
   const shop = createTestClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
@@ -197,7 +197,7 @@ describe.each([
   ['a phone on its side', { width: 740, height: 360 }],
   ['a page at 400 %', { width: 320, height: 225 }],
 ])('on %s', (_, viewport) => {
-  test('the checkout scrolls as a whole, and every part of it can be reached', async () => {
+  test('the checkout scrolls as a whole, so that every part can be reached', async () => {
     await visit(
       'phone',
       async (page) => {

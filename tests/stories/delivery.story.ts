@@ -20,7 +20,7 @@ async function setChargeOfMadhesh(chargeRupees: number) {
 afterAll(() => setChargeOfMadhesh(0))
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a shopper sees the delivery charge, and again after a change, before the order is placed', async () => {
+  test('a shopper sees the delivery charge, and a changed charge, before placing the order', async () => {
     await visit(
       size,
       async (page) => {

@@ -13,7 +13,7 @@ const GUIDE_LINKS = [
 ] as const
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('only one of five answers is open at a time', async () => {
+  test('only one of the five answers is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')
       const questionSummaries = page.locator('summary')

@@ -68,7 +68,7 @@ test('an empty shop announces its first products, and has no broken links', asyn
   )
 })
 
-test('no page of a shop of one’s own has texts of the sample', async () => {
+test('no page of a shop without sample data has texts of the sample', async () => {
   for (const path of [
     '/',
     '/about',
@@ -85,7 +85,7 @@ test('no page of a shop of one’s own has texts of the sample', async () => {
   }
 })
 
-test('the rows of the home page depend on their categories', async () => {
+test('the home page shows only rows whose category has products', async () => {
   const ownerSession = await signInOwner(shop)
   const categoryIds: number[] = []
   const pieceIds: number[] = []
@@ -171,7 +171,7 @@ async function openAdminSignedIn(page: Page) {
   )
 }
 
-test('a new name of the shop is shown everywhere at once, by every process', async () => {
+test('a new name of the shop is shown at once on every page, by every process', async () => {
   const SHOP_NAME = 'Patan Chandi Griha'
   const readPage = async (path: string) =>
     (await shop.send(new Request(new URL(path, shop.url)))).text()
@@ -292,7 +292,7 @@ test('the owner adds banners and a row of chosen products, and removes them agai
   )
 })
 
-test('the owner rewrites a page and adds another, with a preview beside the text', async () => {
+test('the owner rewrites a page and adds another one, with a preview beside the text', async () => {
   await visit(
     'desktop',
     async (page) => {

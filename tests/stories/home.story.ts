@@ -29,7 +29,7 @@ async function isSlideShown(page: Page, place: string) {
 }
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a full-page screenshot is complete as soon as the page is hydrated', async () => {
+  test('the whole page is complete as soon as it is hydrated', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
       const laterParts = page.locator('.laid-out-later')
@@ -147,7 +147,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('nothing moves with reduced motion', async () => {
+  test('the banner does not move if the visitor prefers reduced motion', async () => {
     await visit(size, async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openWithClock(page)

@@ -45,7 +45,7 @@ test('on a phone a visitor filters the collection in a dialog that shows the num
   })
 })
 
-test('on a desktop the filters are beside the list, and each applies at once', async () => {
+test('on a desktop the filters are beside the list, and each is applied at once', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products')
     const totalBefore = await readTotal(page)
@@ -69,7 +69,7 @@ test('on a desktop the filters are beside the list, and each applies at once', a
   })
 })
 
-test('on a desktop an amount typed while the list changes stays, and is applied with its button', async () => {
+test('on a desktop a price that is typed while the list changes is kept, and is applied with the button', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products')
     const filterColumn = page.getByRole('form', { name: 'Filter' })
@@ -118,7 +118,7 @@ test('a visitor on a phone filters rings by purity, size and weight, and opens o
   })
 })
 
-test('on a desktop a size applies at once, and without JavaScript with the button', async () => {
+test('on a desktop a size is applied at once, and without JavaScript with the button', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products')
     const filterForm = page.getByRole('form', { name: 'Filter' })
@@ -191,7 +191,7 @@ test.each([
   })
 })
 
-test('search engines read which pieces a list shows, also with two pages and in Nepali', async () => {
+test('structured data tell search engines which pieces a list shows, also for two pages and in Nepali', async () => {
   await visit('desktop', async (page) => {
     for (const path of ['/products', '/products?page=2', '/ne/products']) {
       const pageHtml = await (await page.request.get(path)).text()
@@ -222,7 +222,7 @@ test('an address with an empty filter parameter shows the plain list', async () 
 
 const expectFocusOn = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
 
-test('the focus stays on the changed filter while the list updates', async () => {
+test('the focus stays on the changed filter while the list is updated', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/products?color=1&stock=true')
     const sortField = page.getByLabel('Sort by')

@@ -40,7 +40,7 @@ test('the menu of a phone closes when the focus moves to the page behind it', as
   })
 })
 
-test('panels below the header close when the focus moves on, and cover nothing', async () => {
+test('panels below the header close when the focus leaves them, and cover nothing', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/about')
     await openMenu(page, 'Categories')

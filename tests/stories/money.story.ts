@@ -116,7 +116,7 @@ const expectAccessible = async (page: Page) =>
   expect(await accessibilityViolationsOn(page)).toEqual([])
 
 test.each<StoryWindowSize>(['phone', 'desktop'])(
-  'on a %s: the owner gives money back, compares a list and closes the day',
+  'on a %s: the owner refunds money, compares a settlement and closes the day',
   async (size) => {
     const [givenPayment, keptPayment] = [await payWithKhalti(), await payWithKhalti()]
     await shop.call(

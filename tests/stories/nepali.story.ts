@@ -55,7 +55,7 @@ test('a shopper reads, buys and looks at the order in Nepali on a phone', async 
 })
 
 describe('the switch of languages', () => {
-  test('keeps the page, and the next visit begins in the language chosen last', async () => {
+  test('opens the same page, and the next visit begins in the last chosen language', async () => {
     await visit('desktop', async (page) => {
       await openPage(page, '/products?sort=name')
       await page.getByRole('banner').getByRole('link', { name: 'नेपाली' }).click()

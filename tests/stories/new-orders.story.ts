@@ -39,7 +39,7 @@ const openAndWait = async (page: Page, path: string) => {
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('an open page of the admin tells of a new order within ten seconds, with a sound that can be turned off', async () => {
+  test('an open page of the admin shows a new order within ten seconds, with a sound that can be turned off', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       await signInAsOwner(page)
@@ -93,7 +93,7 @@ test('the list of orders shows a new order by itself, but not while the mouse is
   })
 })
 
-test('on a touch screen a new order moves no row before somebody asks for it', async () => {
+test('on a touch screen a new order appears in the list only after a tap', async () => {
   await visit('phone', async (page) => {
     const { placeOrder } = await signUp(page)
     await signInAsOwner(page)
@@ -145,7 +145,7 @@ const allowAlerts = (page: Page) => {
   )
 }
 
-test('the list of orders offers messages for this phone once, and the account page turns them off', async () => {
+test('the list of orders offers messages about new orders once, and they are turned off on the account page', async () => {
   await visit('phone', async (page) => {
     await signInAsOwner(page)
     await allowAlerts(page)

@@ -140,7 +140,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     },
   )
 
-  test('an order changed by staff shows by whom and why, and the discount', async () => {
+  test('an order that staff changed shows the person, the reason and the discount', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       const placedOrder = await placeOrder()
@@ -182,7 +182,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('an order that could not be loaded is loaded after a Retry', async () => {
+  test('an order that could not be loaded is loaded after a retry', async () => {
     const story = async (page: Page) => {
       const { orderId } = await (await signUp(page)).placeOrder()
       const { promise: whenReleased, resolve: releaseAnswer } = Promise.withResolvers<void>()

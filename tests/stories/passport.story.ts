@@ -10,7 +10,7 @@ const visit = useVisits()
 const RING_ID = 46
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('who has the bill of a precious piece opens its passport, which does not name the buyer', async () => {
+  test('the code on a bill opens the passport of the piece, which does not name the buyer', async () => {
     let passportPath = ''
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)

@@ -80,7 +80,7 @@ const ANDROID_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const PAID_SENTENCE = /^Paid, thank you/
 
-test('product page and cart name all ways to pay in one sentence', async () => {
+test('product page and cart list all payment methods in one sentence', async () => {
   // Methods that the simulators add later come before the bank transfer.
   const methodsSentence =
     /Pay in cash on delivery, .*with Khalti, by Fonepay QR, by card.* or by bank transfer\./
@@ -99,7 +99,7 @@ test('product page and cart name all ways to pay in one sentence', async () => {
 })
 
 test.each<StoryWindowSize>(['phone', 'desktop'])(
-  'on a %s: buys with eSewa, comes back, and another tab follows',
+  'on a %s: a shopper pays with eSewa, comes back, and another tab is updated',
   async (size) => {
     await visit(
       size,
@@ -123,7 +123,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
   },
 )
 
-test('closes the tab after paying, and finds the order paid later', async () => {
+test('a shopper closes the tab after paying, and later sees the paid order', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -188,7 +188,7 @@ test('a shopper cancels at eSewa and pays in cash instead', async () => {
   )
 })
 
-test('pays in the app of eSewa on a phone, and can take the page instead', async () => {
+test('a shopper pays in the app of eSewa on a phone, or on the page of eSewa instead', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -209,7 +209,7 @@ test('pays in the app of eSewa on a phone, and can take the page instead', async
   )
 })
 
-test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: buys with Khalti', async (size) => {
+test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: a shopper pays with Khalti', async (size) => {
   await visit(
     size,
     async (page) => {
@@ -227,7 +227,7 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: buys with Khalti', async (size)
 })
 
 test.each<StoryWindowSize>(['desktop'])(
-  'on a %s: scans the QR code of Fonepay with the app of a bank, and the page follows',
+  'on a %s: a shopper scans the QR code of Fonepay with the app of a bank, and the page is updated',
   async (size) => {
     await visit(
       size,
@@ -246,7 +246,7 @@ test.each<StoryWindowSize>(['desktop'])(
 )
 
 test.each<StoryWindowSize>(PHONE_ONLY)(
-  'on a %s: sends the slip of a bank transfer, which is paid once staff have found the money',
+  'on a %s: a shopper sends the slip of a bank transfer, and the order is paid after staff accepted it',
   async (size) => {
     await visit(
       size,
@@ -288,23 +288,26 @@ test.each<StoryWindowSize>(PHONE_ONLY)(
   },
 )
 
-test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: pays by card on its page', async (size) => {
-  await visit(
-    size,
-    async (page) => {
-      await placeOrderWith(page, 'Card')
-      const orderUrl = page.url()
-      await page.getByRole('button', { name: 'Pay with Card' }).click()
-      await page.waitForURL(`${simulators.card.url}/pay/*`)
-      await page.locator('button[value=pay]').click()
-      await page.getByText(PAID_SENTENCE).waitFor()
-      expect(page.url()).toBe(orderUrl)
-    },
-    { baseURL: shop.url },
-  )
-})
+test.each<StoryWindowSize>(PHONE_ONLY)(
+  'on a %s: a shopper pays by card on the page of the provider',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await placeOrderWith(page, 'Card')
+        const orderUrl = page.url()
+        await page.getByRole('button', { name: 'Pay with Card' }).click()
+        await page.waitForURL(`${simulators.card.url}/pay/*`)
+        await page.locator('button[value=pay]').click()
+        await page.getByText(PAID_SENTENCE).waitFor()
+        expect(page.url()).toBe(orderUrl)
+      },
+      { baseURL: shop.url },
+    )
+  },
+)
 
-test('is told that a provider does not answer, and pays in another way', async () => {
+test('a shopper is told that a provider does not answer, and pays with another method', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -329,7 +332,7 @@ test('is told that a provider does not answer, and pays in another way', async (
   )
 })
 
-describe('in Nepali no page of a payment has English words, is too wide or inaccessible', () => {
+describe('in Nepali no page of a payment has English words, is too wide or inaccessible,', () => {
   const payInNepaliOn = (page: Page) =>
     payInNepali(page, {
       simulators,
@@ -371,7 +374,7 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
     })
   })
 
-  test('when cards do not work, when the time is over, and when nothing can be loaded', async () => {
+  test('when cards do not work, when the time to pay is over, and when nothing can be loaded', async () => {
     const story = async (page: Page) => {
       const { cardThatDoesNotAnswer, found } = payInNepaliOn(page)
       await cardThatDoesNotAnswer()

@@ -37,7 +37,7 @@ async function openPriceParts(where: Locator) {
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('the parts of a price by weight are the same on piece, cart, order and bill, and add up to it', async () => {
+  test('the parts of a price by weight add up to the price, and are the same on product page, cart, order and bill', async () => {
     await visit(
       size,
       async (page) => {

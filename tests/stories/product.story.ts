@@ -52,7 +52,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('no more can be added than there are in the chosen colour, and the page says why', async () => {
+  test('the quantity is limited to the stock of the chosen colour, and the page says why', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1?color=2')
       const quantityField = page.getByRole('textbox', {
@@ -125,7 +125,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('the keyboard reaches each picture', async () => {
+test('each picture can be reached with the keyboard', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/product/11')
     const pictureRail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
@@ -147,7 +147,7 @@ test('the keyboard reaches each picture', async () => {
   })
 })
 
-test('the chosen colour and the button are visible with forced colours', async () => {
+test('the chosen colour and the button are visible with the forced colours of the system', async () => {
   await visit(
     'desktop',
     async (page) => {
@@ -229,7 +229,7 @@ test('a ring and a bangle link to the size guide, and earrings do not', async ()
   })
 })
 
-test('a piece is drawn true to size, without JavaScript', async () => {
+test('the drawing of a piece has its true size, also without JavaScript', async () => {
   await visit(
     'phone',
     async (page) => {

@@ -72,7 +72,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('the owner sees the rates of today on the first page and goes on to enter a new one', async () => {
+  test('the owner sees the rates of today on the first page and enters a new one', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       const currentRates = await readRatesOfShop()

@@ -11,7 +11,7 @@ const visit = useVisits()
 const BAND_PATH = '/product/41'
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a shopper finds the own ring size, and buys a ring in it', async () => {
+  test('a shopper finds out a ring size, and buys a ring in this size', async () => {
     await visit(size, async (page) => {
       await signUp(page)
       await openPage(page, BAND_PATH)
@@ -71,7 +71,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('the address names the size, also to a visitor without JavaScript, and a wrong size is ignored', async () => {
+  test('the address of the page contains the size, also without JavaScript, and an unknown size is ignored', async () => {
     await visit(
       size,
       async (page) => {
@@ -86,7 +86,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     )
   })
 
-  test('a shopper asks to be told when a sold-out product is back, and changes their mind', async () => {
+  test('a shopper asks for an email when a sold-out product is back, and withdraws the request', async () => {
     await visit(size, async (page) => {
       await signUp(page)
       await openPage(page, '/product/17')
@@ -100,7 +100,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('the owner gives a product sizes, with stock in each, and takes one away', async () => {
+  test('the owner adds sizes with stock to a product, and removes one of them', async () => {
     await visit(
       size,
       async (page) => {

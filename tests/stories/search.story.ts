@@ -85,7 +85,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
-  test('a late answer is never shown for a different search text', async () => {
+  test('suggestions that arrive late are never shown for a different search text', async () => {
     await visit(size, async (page) => {
       const searchField = await openSearch(page)
       let releaseAnswer = () => {}
@@ -109,7 +109,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   })
 })
 
-test('on a phone a visitor filters what a search finds by purity, and clears the filter', async () => {
+test('on a phone a visitor filters the results of a search by purity, and clears the filter', async () => {
   await visit('phone', async (page) => {
     await openPage(page, '/search?q=ring')
     const readTotal = async () => {

@@ -145,7 +145,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
     })
   })
 
-  test('offline, a click on a link shows an error and keeps the page; online again it works', async () => {
+  test('a click on a link while offline shows an error and keeps the page, and works when online again', async () => {
     await visit(
       size,
       async (page) => {
@@ -173,7 +173,7 @@ const earlyReads = Object.entries(EARLY_READS_BY_PATH).map(
 )
 
 test.each(earlyReads)(
-  'the admin asks for the data of %s before its first script, and once',
+  'the admin requests the data of %s once, before its first script',
   async (path, earlyReadPatterns) => {
     await visit('phone', async (page) => {
       const { placeOrder } = await signUp(page)
@@ -209,7 +209,7 @@ test.each(earlyReads)(
   },
 )
 
-test('the next page of the admin needs only its data', async () => {
+test('opening another page of the admin loads only its data', async () => {
   await visit('phone', async (page) => {
     await signInAsOwner(page)
     const orderPageLoaded = page.waitForResponse((answer) => /new-order-page/.test(answer.url()))

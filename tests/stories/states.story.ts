@@ -144,7 +144,7 @@ async function expectErrorAndRetry(
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test.each(PAGES)(
-    '$path shows a loading state, an error, and its content after a Retry',
+    '$path shows a loading state, an error, and its content after a retry',
     async (pageState) => {
       const story = async (page: Page) => {
         const releaseCall = await delayCall(page, pageState.callPattern)
@@ -157,7 +157,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   )
 
   test.each(PERSONAL_PAGES)(
-    '$path shows a loading state, an error, and its content after a Retry',
+    '$path shows a loading state, an error, and its content after a retry',
     async (pageState) => {
       const story = async (page: Page) => {
         await pageState.preparePerson(await signUp(page))
@@ -172,7 +172,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   )
 
   test.each(PERSONAL_PAGES)(
-    '$path tries again by itself on a bad line',
+    '$path is loaded again automatically on a bad connection',
     async ({ path, callPattern, preparePerson, failureMessage, findWholePage }) => {
       const story = async (page: Page) => {
         await preparePerson(await signUp(page))

@@ -33,7 +33,7 @@ async function doBoxesOverlap(firstLocator: Locator, secondLocator: Locator) {
   )
 }
 
-test('on a small phone a toast is closed with its page, and no dialog shows it again', async () => {
+test('on a small phone a toast is closed when its page is left, and not shown again in a dialog', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -78,7 +78,7 @@ test('on a small phone a toast is closed with its page, and no dialog shows it a
   )
 })
 
-test('a dialog opens without the toasts of the page', async () => {
+test('a dialog does not show the toasts of the page', async () => {
   await visit(
     'phone',
     async (page) => {

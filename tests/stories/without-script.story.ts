@@ -40,7 +40,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %
   })
 
   test.each(['/product/1', '/cart', '/orders', '/wishlist'])(
-    '%s explains what needs JavaScript, and shows no loading state',
+    '%s says that it needs JavaScript, and shows no loading state',
     async (path) => {
       await visit(
         size,

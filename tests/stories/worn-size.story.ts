@@ -5,7 +5,7 @@ import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.t
 const visit = useVisits()
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
-  test('a shopper sees a ring on a finger, which grows with the size', async () => {
+  test('a shopper sees a drawing of a ring on a finger, which becomes wider with the size', async () => {
     await visit(size, async (page) => {
       // Lotus Signet of the sample: face 13 mm, band 4 mm.
       await openPage(page, '/product/45?size=70')

@@ -6,7 +6,7 @@ import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-it('finds the only table in which one letter changed', async () => {
+it('the fingerprint shows the only table in which one letter changed', async () => {
   await shop.db.insert(colors).values({ name: 'Gold', hexCode: '#D4AF37' })
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(fingerprintBefore)
@@ -20,7 +20,7 @@ it('finds the only table in which one letter changed', async () => {
   ).toEqual(['colors'])
 })
 
-it('finds a new row and a deleted one', async () => {
+it('the fingerprint shows a new row and a deleted one', async () => {
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   await shop.db.insert(colors).values({ name: 'Silver', hexCode: '#C0C0C0' })
   const fingerprintBetween = await makeDatabaseFingerprint(shop.db)
@@ -30,7 +30,7 @@ it('finds a new row and a deleted one', async () => {
   expect(await makeDatabaseFingerprint(shop.db)).not.toEqual(fingerprintBetween)
 })
 
-it('does not count a change that was rolled back, or that changes nothing', async () => {
+it('the fingerprint ignores a change that was rolled back, or that changes nothing', async () => {
   await shop.db.insert(colors).values({ name: 'Copper', hexCode: '#B87333' })
   const fingerprintBefore = await makeDatabaseFingerprint(shop.db)
   await shop.db.update(colors).set({ name: 'Copper' }).where(eq(colors.name, 'Copper'))

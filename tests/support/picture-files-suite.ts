@@ -22,21 +22,21 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
   }
 
   describe(storeName, () => {
-    it('reads what was written, byte by byte', async () => {
+    it('return the written bytes', async () => {
       const files = await openFiles()
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 256)
       await files.write('masters/a', bytes, 'image/webp')
       expect(Buffer.from((await files.read('masters/a')) ?? []).equals(bytes)).toBe(true)
     })
 
-    it('has no file under a key that was not written', async () => {
+    it('have no file under an unknown key', async () => {
       const files = await openFiles()
       await writeText(files, 'masters/a', 'a')
       for (const key of ['masters/b', 'masters/aa', 'variants/a'])
         expect(await files.read(key)).toBeUndefined()
     })
 
-    it('has one whole file after concurrent writes of one key, and readers never see a part', async () => {
+    it('have one complete file after concurrent writes of one key, and readers never see an incomplete one', async () => {
       const files = await openFiles()
       const longText = 'x'.repeat(300_000)
       const seenTexts = new Set<string | undefined>()
@@ -53,7 +53,7 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
       expect(await listPages(files, 'masters')).toEqual([['masters/a']])
     })
 
-    it('removes files, and ignores keys without a file', async () => {
+    it('can be removed, and keys without a file are ignored', async () => {
       const files = await openFiles()
       for (const key of ['masters/a', 'masters/b', 'variants/a']) await writeText(files, key, key)
       await files.remove(['masters/none', 'masters/a', 'variants/a', 'variants/none'])
@@ -63,7 +63,7 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
       expect(await readText(files, 'masters/b')).toBe('masters/b')
     })
 
-    it('can write a key again that was removed', async () => {
+    it('can be written again under a removed key', async () => {
       const files = await openFiles()
       await writeText(files, 'masters/a', 'a')
       await files.remove(['masters/a'])
@@ -71,7 +71,7 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
       expect(await readText(files, 'masters/a')).toBe('a')
     })
 
-    it('lists the files of one prefix, each once, in pages, with the time of writing', async () => {
+    it('are listed by prefix, each once, in pages, with the time of writing', async () => {
       const files = await openFiles()
       const startedAt = Date.now()
       const keys = Array.from({ length: MAX_FILES_IN_PAGE + 50 }, (_, index) => `masters/${index}`)
@@ -89,7 +89,7 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
           expect(Math.abs(writtenAt.getTime() - startedAt)).toBeLessThan(10 * 60_000)
     })
 
-    it('goes on listing when files are removed meanwhile', async () => {
+    it('are listed completely when files are removed meanwhile', async () => {
       const files = await openFiles()
       const keys = Array.from({ length: 30 }, (_, index) => `masters/${index}`)
       for (const key of keys) await writeText(files, key, key)
@@ -98,7 +98,7 @@ export function testPictureFiles(storeName: string, openFiles: () => Promise<Pic
       expect(await listPages(files, 'masters')).toEqual([])
     })
 
-    it('removes no finished file as unfinished', async () => {
+    it('are not removed as unfinished when they are finished', async () => {
       const files = await openFiles()
       await writeText(files, 'masters/a', 'a')
       await files.removeUnfinished(new Date(Date.now() + 60_000))

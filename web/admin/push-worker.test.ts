@@ -78,7 +78,7 @@ test('several orders become one message that opens the list', async () => {
   expect(worker.opened).toEqual(['https://shop.test/admin/orders'])
 })
 
-test('a tap goes to the page of the order if it is open already', async () => {
+test('a tap on a message shows the page of the order if it is already open', async () => {
   let focusCount = 0
   const focus = () => void focusCount++
   const worker = startWorker([{ url: 'https://shop.test/admin/orders/A', focus }])
@@ -88,6 +88,6 @@ test('a tap goes to the page of the order if it is open already', async () => {
   expect(worker.opened).toEqual([])
 })
 
-test('the worker does not touch how pages load', () => {
+test('the push worker does not affect the loading of pages', () => {
   expect(startWorker().listensTo).toEqual(['push', 'notificationclick'])
 })

@@ -47,7 +47,7 @@ const openAdminPage = (pathname: string, search = '') => {
 const takeEarlyResponse = (requestAddress: string, token = 'secret', method = 'GET') =>
   takeEarlyAnswer(requestAddress, { method, headers: { authorization: `Bearer ${token}` } })
 
-test('the scripts and the data of a page are asked for at once, and the data is taken once', async () => {
+test('the scripts and the data of a page are requested at the same time, and the data are used once', async () => {
   openAdminPage('/admin/orders/7KM3Q-X9T4D')
   expect(preloadedScripts).toEqual(['/admin/assets/frame.js', '/admin/assets/order.js'])
   expect(requestedAddresses).toEqual(['/api/admin/orders/7KM3Q-X9T4D'])
@@ -56,7 +56,7 @@ test('the scripts and the data of a page are asked for at once, and the data is 
   expect(takeEarlyResponse('/api/admin/orders/7KM3Q-X9T4D')).toBeUndefined()
 })
 
-test('an answer is not taken by another session, nor by a write', () => {
+test('an early answer is not used by another session, nor by a writing call', () => {
   openAdminPage('/admin/orders')
   expect(takeEarlyResponse('/api/admin/orders?sort=newest', 'secret', 'POST')).toBeUndefined()
   expect(takeEarlyResponse('/api/admin/orders?sort=newest', 'another')).toBeUndefined()
@@ -70,13 +70,13 @@ test.each([
   ['nobody is signed in', {}],
   ['a shopper is', { token: 'secret', user: '{"role":"shopper"}' }],
   ['what is stored cannot be read', { token: 'secret', user: '{' }],
-])('nothing is asked for when %s', (_, store) => {
+])('nothing is requested early when %s', (_, store) => {
   storedValues = store
   openAdminPage('/admin/orders')
   expect([...preloadedScripts, ...requestedAddresses]).toEqual([])
 })
 
-test('only the scripts are asked for with filters, and for a role that may not read everything', () => {
+test('only the scripts are requested early with filters, and for a role with limited permissions', () => {
   openAdminPage('/admin/orders', '?status=PAID')
   storedValues.user = '{"role":"staff","permissions":["catalogue.write"]}'
   openAdminPage('/admin/orders')

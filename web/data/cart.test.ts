@@ -3,19 +3,19 @@ import { chooseNewerCart } from './cart.ts'
 
 const [olderCart, newerCart] = [{ version: 4 }, { version: 5 }]
 
-test('an answer that arrives late does not replace a newer one', () => {
+test('an older cart that arrives late does not replace a newer one', () => {
   expect(chooseNewerCart(newerCart, olderCart)).toBe(newerCart)
 })
 
-test('a newer answer is shown', () => {
+test('a newer cart is shown', () => {
   expect(chooseNewerCart(olderCart, newerCart)).toBe(newerCart)
 })
 
-test('an answer of the same version may bring new prices', () => {
+test('a cart of the same version may have new prices', () => {
   const sameVersion = { version: 5 }
   expect(chooseNewerCart(newerCart, sameVersion)).toBe(sameVersion)
 })
 
-test('the first answer is shown, whatever its version', () => {
+test('the first cart is shown, whatever its version', () => {
   expect(chooseNewerCart(undefined, olderCart)).toBe(olderCart)
 })

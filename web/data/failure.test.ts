@@ -24,6 +24,6 @@ test('the outcome of a call whose answer was lost is unknown', () => {
   expect(isCallOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
 })
 
-test('a refusal is an answer', () => {
+test('a refusal does not count as a lost answer', () => {
   expect(isCallOutcomeUnknown(soldOut)).toBe(false)
 })

@@ -8,7 +8,7 @@ const ORDER_REQUEST: OrderRequest = {
   paymentMethod: 'COD',
 }
 
-test('a retry of the same order keeps its key, so that it is placed once', () => {
+test('a retry of the same order uses the same key, so that the order is placed once', () => {
   const firstAttempt = orderAttemptFor(ORDER_REQUEST, undefined)
   expect(orderAttemptFor({ ...ORDER_REQUEST }, firstAttempt).idempotencyKey).toBe(
     firstAttempt.idempotencyKey,
@@ -20,14 +20,14 @@ test.each<[string, Partial<OrderRequest>]>([
   ['another address', { addressId: 4 }],
   ['another total', { expectedTotal: 2500 }],
   ['another payment method', { paymentMethod: 'ESEWA' }],
-])('%s is another order', (_, requestChange) => {
+])('an order with %s counts as another order', (_, requestChange) => {
   const firstAttempt = orderAttemptFor(ORDER_REQUEST, undefined)
   expect(
     orderAttemptFor({ ...ORDER_REQUEST, ...requestChange }, firstAttempt).idempotencyKey,
   ).not.toBe(firstAttempt.idempotencyKey)
 })
 
-test('keys are long and never repeat', () => {
+test('idempotency keys are long and never repeat', () => {
   const idempotencyKeys = Array.from(
     { length: 50 },
     () => orderAttemptFor(ORDER_REQUEST, undefined).idempotencyKey,

@@ -80,7 +80,7 @@ describe('a cart with pending quantities', () => {
     expect(shownCart).toMatchObject({ totalItems: 3, finalAmount: 4500.08 })
   })
 
-  test('keeps the sums of the server when nothing is pending', () => {
+  test('shows the totals of the server when nothing is pending', () => {
     expect(withPendingQuantities(serverCart, new Map())).toBe(serverCart)
   })
 

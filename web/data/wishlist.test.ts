@@ -93,7 +93,7 @@ describe('the wishlist of a visitor', () => {
     expect((await openNewTab()).readStoredWishlist()).toEqual(ids)
   })
 
-  test('has no more entries than one merge accepts', async () => {
+  test('has at most as many entries as one merge accepts', async () => {
     storedValues.set(
       'wishlist',
       JSON.stringify(Array.from({ length: 100 }, (_, index) => index + 1)),
@@ -105,7 +105,7 @@ describe('the wishlist of a visitor', () => {
     expect(await setInWishlist(101, true)).toBe(true)
   })
 
-  test('lasts as long as the page if localStorage is not available', async () => {
+  test('exists until the page is left if localStorage is not available', async () => {
     const throwAccessDenied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -121,7 +121,7 @@ describe('the wishlist of a visitor', () => {
 })
 
 describe('after the sign-in', () => {
-  test('the list of the browser is merged, and removed from the browser', async () => {
+  test('the wishlist of the browser is merged, and removed from the browser', async () => {
     storedValues.set('wishlist', '[3,1]')
     serverWishlist = [2, 1]
     const { merge, shownIds, readStoredWishlist } = await openNewTab(session)
@@ -131,7 +131,7 @@ describe('after the sign-in', () => {
     expect(storedValues.has('wishlist')).toBe(false)
   })
 
-  test('an empty list of the browser needs no merge', async () => {
+  test('an empty wishlist of the browser needs no merge', async () => {
     serverWishlist = [2]
     const { merge, shownIds } = await openNewTab(session)
     await merge()
@@ -139,7 +139,7 @@ describe('after the sign-in', () => {
     expect(serverRequests).toEqual(['GET /api/wishlist'])
   })
 
-  test('a failed merge keeps the list, and the next change merges it', async () => {
+  test('a failed merge does not remove the wishlist, and the next change merges it', async () => {
     storedValues.set('wishlist', '[3]')
     serverRefusal = { status: 503, code: 'UNAVAILABLE' }
     const {
@@ -182,7 +182,7 @@ describe('the wishlist of a signed-in user', () => {
     expect(shownIds()).toEqual([1])
   })
 
-  test('ends with the last of several clicks', async () => {
+  test('has the state of the last of several clicks', async () => {
     const { merge, setWish: setInWishlist, shownIds } = await openNewTab(session)
     await merge()
     await Promise.all([

@@ -28,7 +28,7 @@ async function findWordsDrawnDifferently(file: string, font: FontName, words: st
 }
 
 describe.each(['tiro-400', 'mukta-400', 'mukta-600'] as const)('%s', (font) => {
-  it('draws every Nepali word of the shop as the whole font does; else run make-fonts', async () => {
+  it('draws every Nepali word of the shop like the complete font; if not, run make-fonts', async () => {
     const words = wordsOf(readShopText())
     expect(words.length).toBeGreaterThan(1500)
     expect(await findWordsDrawnDifferently(`${font}-devanagari.woff2`, font, words)).toEqual([])

@@ -36,7 +36,7 @@ describe('an answer of the shop', () => {
     })
   })
 
-  it('keeps both languages in the admin, whose forms change both', async () => {
+  it('has both languages in the admin, whose forms change both', async () => {
     vi.stubEnv('KEEPS_BOTH_LANGUAGES', 'true')
     onTestFinished(() => {
       vi.unstubAllEnvs()

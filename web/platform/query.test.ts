@@ -12,11 +12,11 @@ import {
 } from './query.ts'
 import { endSession, startSession } from './session.ts'
 
-it('waits a second before the first retry, then twice as long each time, at most 30 seconds', () => {
+it('a retry waits one second, then twice as long each time, at most 30 seconds', () => {
   expect([0, 1, 2, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000])
 })
 
-it('retries a read three times, but not if the server refused it', () => {
+it('a read is retried three times, but not if the server refused it', () => {
   const { retry } = createQueryCache().getDefaultOptions().queries ?? {}
   const wouldRetry = (failureCount: number, error: Error) =>
     typeof retry === 'function' && retry(failureCount, error)
@@ -27,7 +27,7 @@ it('retries a read three times, but not if the server refused it', () => {
   expect(wouldRetry(0, new ApiError('UNAVAILABLE', 503, 'Later'))).toBe(true)
 })
 
-it('uses route and input as query key', async () => {
+it('the query key consists of route and input', async () => {
   const send = vi.fn(async () => Response.json({ success: true, data: [] }))
   const cache = createPageCache(
     createApiClient({ send, readToken: () => undefined, onUnauthenticated: () => {} }),
@@ -41,12 +41,12 @@ it('uses route and input as query key', async () => {
   )
 })
 
-it('marks personal data, and nothing else', () => {
+it('only personal data are marked as personal', () => {
   expect(personalQuery('GET /api/getcart').meta).toEqual({ personal: true })
   expect(readQuery('GET /api/store').meta).toBeUndefined()
 })
 
-it('removes personal data at the sign-out, and does not load it again', async () => {
+it('a sign-out removes personal data, and does not load them again', async () => {
   const apiCall = vi.fn(async () => Response.json({ success: true, data: [] }))
   vi.stubGlobal('fetch', apiCall)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
@@ -64,7 +64,7 @@ it('removes personal data at the sign-out, and does not load it again', async ()
   unsubscribe()
 })
 
-it('keeps personal data when only the name of the user changes', async () => {
+it('a change of the user’s name does not remove personal data', async () => {
   const apiCall = vi.fn(async () => Response.json({ success: true, data: [] }))
   vi.stubGlobal('fetch', apiCall)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })

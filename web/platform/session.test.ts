@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(readSession()).toBeNull()
   })
 
-  it('lasts as long as the page if localStorage is not available', async () => {
+  it('exists until the page is left if localStorage is not available', async () => {
     const throwAccessDenied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

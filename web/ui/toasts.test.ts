@@ -20,7 +20,7 @@ afterEach(() => {
 
 const shownLines = () => currentToasts().map(({ lines }) => lines)
 
-test('a plain success is added to the previous plain success', () => {
+test('a success without an action is added to the previous one', () => {
   showSuccessToast('Account created successfully!', { about: 'account' })
   const [accountToast] = currentToasts()
   showSuccessToast('Item added to cart successfully', { about: 'adding', detail: 'Jhumka' })
@@ -33,7 +33,7 @@ test('a plain success is added to the previous plain success', () => {
   })
 })
 
-test('a success with an undo stays a separate toast', () => {
+test('a success with an Undo is a separate toast', () => {
   showSuccessToast('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
   showSuccessToast('Address added successfully', { about: 'address' })
   expect(shownLines()).toEqual([['Item removed from cart'], ['Address added successfully']])
@@ -45,7 +45,7 @@ test('a toast replaces an earlier one on the same subject', () => {
   expect(shownLines()).toEqual([['Login successful!']])
 })
 
-test('an error stays a separate toast', () => {
+test('an error is a separate toast', () => {
   showSuccessToast('Address added successfully', { about: 'address' })
   showErrorToast('Failed to add item to cart', { about: 'adding' })
   expect(shownLines()).toEqual([['Address added successfully'], ['Failed to add item to cart']])
@@ -61,7 +61,7 @@ test('a success closes after six seconds, or ten with an action; an error stays'
   expect(shownLines()).toEqual([['Failed to place order']])
 })
 
-test('what failed without a connection closes six seconds after it is back', () => {
+test('an error because of a lost connection closes six seconds after the connection is back', () => {
   const networkConnection = Object.assign(new EventTarget(), { onLine: false })
   vi.stubGlobal('navigator', networkConnection)
   vi.stubGlobal('addEventListener', networkConnection.addEventListener.bind(networkConnection))
@@ -88,7 +88,7 @@ test('the timer of a toast keeps running when another toaster shows it', () => {
   expect(shownLines()).toEqual([])
 })
 
-test('a held toast stays, and its timer starts again when it is released', () => {
+test('a toast under the pointer or focus stays, and its timer starts again afterwards', () => {
   showSuccessToast('Item removed from cart', { action: 'Undo' })
   const resumeTimer = pauseToastTimer(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
@@ -100,7 +100,7 @@ test('a held toast stays, and its timer starts again when it is released', () =>
   expect(shownLines()).toEqual([])
 })
 
-test('leaving a page closes its toasts, and keeps those for the next page', () => {
+test('leaving a page closes its toasts, except those for the next page', () => {
   showSuccessToast('Item added to cart successfully', { about: 'adding', action: 'View cart' })
   showErrorToast('Failed to change the quantity')
   showSuccessToast('Order placed successfully!', { about: 'placing', isForNextPage: true })

@@ -33,7 +33,7 @@ describe('the contrasts stated in tokens.css', () => {
   })
 
   it.each(writtenContrasts)(
-    'are true for $name on $ground',
+    'are correct for $name on $ground',
     ({ name, value, ratio, ground: background }) => {
       const measuredContrast = contrastOf(value, hexOf.get(background) ?? '')
       expect(measuredContrast.toFixed(2)).toBe(ratio.toFixed(2))
@@ -48,7 +48,7 @@ describe('the accents that an owner can choose', () => {
   const baseCss = readFileSync(new URL('../styles/base.css', import.meta.url), 'utf8')
   const accentColors = Object.entries(ACCENT_COLORS)
 
-  it('are at least four, and the first is that of the tokens', () => {
+  it('are at least four, and the first is the accent in tokens.css', () => {
     expect(accentColors.length).toBeGreaterThanOrEqual(4)
     expect(ACCENT_COLORS.sindoor).toMatchObject({
       base: hexOf.get('sindoor'),

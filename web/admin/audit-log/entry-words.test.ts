@@ -47,7 +47,7 @@ test('a call is described in words, and an unknown one by its name', () => {
   expect(auditedCallInWords({ call: 'somethingNew' })).toBe('somethingNew')
 })
 
-test('an entry names what it is about, with the page to it', () => {
+test('an entry names its subject, with a link to its page', () => {
   expect(subjectsOfEntry(makeEntry({ target: { id: 7 } }), AUDIT_NAMES)).toEqual([
     { name: 'Tilhari', path: '/products/7' },
   ])

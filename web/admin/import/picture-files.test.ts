@@ -6,7 +6,7 @@ const makeFile = (name: string, content: BlobPart = 'x') => new File([content], 
 const readPicturePaths = async (...files: File[]) =>
   (await pictureFilesOf(files)).map(({ path }) => path)
 
-test('pictures come in the order of their numbers, the one without a number first', async () => {
+test('pictures are sorted by the numbers in their names, and a picture without a number is first', async () => {
   const fileNames = ['Ring-10.jpg', 'Ring-2.jpg', 'Ring.jpg', 'Bangle.webp']
   expect(await readPicturePaths(...fileNames.map((name) => makeFile(name)))).toEqual([
     'Bangle.webp',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPageOfEntry } from './is-page-of-entry.ts'
 
-test('payments belong to the orders in the menu, and subscribers to the customers', () => {
+test('the menu marks Orders on the page of payments, and Customers on the page of subscribers', () => {
   expect(isPageOfEntry('/orders', '/payments')).toBe(true)
   expect(isPageOfEntry('/orders', '/payments/days')).toBe(true)
   expect(isPageOfEntry('/customers', '/subscribers')).toBe(true)

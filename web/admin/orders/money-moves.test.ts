@@ -31,7 +31,7 @@ const moneyHistoryLinesOf = (payments: StaffPayment[]) =>
   moneyHistoryOf(payments).map(({ kind, amount }) => `${kind} ${amount}`)
 
 describe('the money of an order', () => {
-  test('of which a part was given back was received at once, and the rest is kept', () => {
+  test('with a partial refund shows one received payment, the refund, and the rest', () => {
     const moves = moneyHistoryOf([CASH_PAYMENT, REFUNDED_PAYMENT])
     expect(moves).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('the money of an order', () => {
     expect(keptOrderAmountOf(moves)).toBe(350)
   })
 
-  test('that came in two parts is two lines, and nothing is said about what is kept', () => {
+  test('that was received in two parts is shown in two lines, without a line for the rest', () => {
     const laterRefund = {
       ...CASH_PAYMENT,
       id: 3,
@@ -62,7 +62,7 @@ describe('the money of an order', () => {
     expect(keptOrderAmountOf(moves)).toBeUndefined()
   })
 
-  test('that has to be given back still counts as received', () => {
+  test('that has to be refunded still counts as received', () => {
     const dueRefund: StaffPayment = { ...CASH_PAYMENT, id: 4, state: 'refund-due', amount: 50 }
     expect(moneyHistoryLinesOf([CASH_PAYMENT, dueRefund])).toEqual([
       'received 400',
@@ -71,7 +71,7 @@ describe('the money of an order', () => {
     expect(keptOrderAmountOf(moneyHistoryOf([CASH_PAYMENT, dueRefund]))).toBe(350)
   })
 
-  test('that has not come is to collect, or no longer due', () => {
+  test('that was not received is shown as to collect, or as no longer due', () => {
     const openPayment: StaffPayment = { ...CASH_PAYMENT, state: 'open', settledAt: null }
     expect(moneyHistoryLinesOf([openPayment])).toEqual(['to-collect 350'])
     expect(moneyHistoryLinesOf([{ ...openPayment, state: 'void' }])).toEqual(['no-longer-due 350'])

@@ -15,7 +15,7 @@ test('a search begins when the user stops typing', () => {
   expect(search.mock.calls).toEqual([['jhumka']])
 })
 
-test('nothing is searched while another page is being opened', () => {
+test('no search begins while another page is being opened', () => {
   const search = vi.fn()
   // The user types and follows a link before the search has begun.
   searchAfterTyping(typedSearch, search)?.()
@@ -24,7 +24,7 @@ test('nothing is searched while another page is being opened', () => {
   expect(search).not.toHaveBeenCalled()
 })
 
-test('what was searched is not searched again', () => {
+test('the same text is not searched again', () => {
   const search = vi.fn()
   searchAfterTyping({ ...typedSearch, searchedText: 'jhumka' }, search)
   vi.runAllTimers()

@@ -27,14 +27,17 @@ test.each([
   expect(parseTypedPrice(typedPrice)).toBe(priceInRupees)
 })
 
-test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typedPrice) => {
-  expect(z.safeParse(ProductFields, makeFields(typedPrice)).success).toBe(false)
-})
+test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])(
+  'the price of a product may not be written "%s"',
+  (typedPrice) => {
+    expect(z.safeParse(ProductFields, makeFields(typedPrice)).success).toBe(false)
+  },
+)
 
 /** The fields that nobody types: they are chosen from lists, and the certificate is uploaded. */
 const FIELDS_WITHOUT_INPUT = ['basis', 'certificateId', 'metal', 'roundTo']
 
-test('the page has a field for everything that the form saves', () => {
+test('the product form has a field for every value that it saves', () => {
   const productsFolder = new URL('./', import.meta.url)
   const pageSources = readdirSync(productsFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))

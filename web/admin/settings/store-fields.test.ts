@@ -39,7 +39,7 @@ const SETTINGS: StoreSettings = {
 /** The settings that the form of another page sends. */
 const FIELDS_OF_OTHER_PAGES = ['logoPublicId', 'accent', 'hasOrnament', 'hasDevanagariDigits']
 
-test('the form sends every setting that no other page has', () => {
+test('the settings form sends every setting that no other page has', () => {
   const sentSettings = settingsOf(
     {
       ...z.parse(StoreFields, storeFieldsOf(SETTINGS)),
@@ -57,7 +57,7 @@ test('the form sends every setting that no other page has', () => {
   )
 })
 
-test('the form sends the texts that are always the owner’s, and of the others those that were changed', () => {
+test('the settings form sends texts without a built-in version always, and other texts only if they were changed', () => {
   const sentSettings = settingsOf(z.parse(StoreFields, storeFieldsOf(SETTINGS)), SETTINGS)
   expect(sentSettings).toMatchObject({
     name: 'Gahana',
@@ -79,13 +79,13 @@ const FIELDS_WITHOUT_INPUT = [
   'version',
 ]
 
-test('the form has a field for every setting that no other page has', () => {
+test('the settings form has a field for every setting that no other page has', () => {
   expect(
     Object.keys(StoreSettingsInput.shape).filter((name) => !(name in StoreFields.shape)),
   ).toEqual(FIELDS_WITHOUT_INPUT)
 })
 
-test('the page has a field for everything that the form sends', async () => {
+test('the settings page has a field for every value that the form sends', async () => {
   const pageSource = await readFile(new URL('./shop-settings-page.tsx', import.meta.url), 'utf8')
   const missingFields = Object.keys(StoreFields.shape).filter(
     (fieldName) =>

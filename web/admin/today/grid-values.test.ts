@@ -10,8 +10,11 @@ it.each([
   expect(gridLineValues(maxValue)).toEqual(expectedValues)
 })
 
-it.each([1, 7, 99, 101, 1_999, 54_321, 9_999_999])('at most six lines reach %d', (maxValue) => {
-  const expectedValues = gridLineValues(maxValue)
-  expect(expectedValues.length).toBeLessThanOrEqual(6)
-  expect(expectedValues.at(-1)).toBeGreaterThanOrEqual(maxValue)
-})
+it.each([1, 7, 99, 101, 1_999, 54_321, 9_999_999])(
+  'a chart up to %d has at most six lines',
+  (maxValue) => {
+    const expectedValues = gridLineValues(maxValue)
+    expect(expectedValues.length).toBeLessThanOrEqual(6)
+    expect(expectedValues.at(-1)).toBeGreaterThanOrEqual(maxValue)
+  },
+)

@@ -13,7 +13,7 @@ test('today begins at midnight in Nepal', () => {
   })
 })
 
-test('seven days are today and the six days before', () => {
+test('the last seven days are today and the six days before', () => {
   const now = Date.parse('2026-03-03T12:00:00Z')
   expect(lastDays(7, now)).toEqual({ firstDay: '2026-02-25', lastDay: '2026-03-03' })
 })

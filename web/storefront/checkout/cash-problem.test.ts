@@ -23,13 +23,13 @@ test('a total above the limit cannot be paid in cash; the sentence names the lim
   )
 })
 
-test('ten lakh cannot be paid in cash by law', () => {
+test('by law ten lakh cannot be paid in cash', () => {
   expect(findOrderProblem(1_000_000, { ...store, cash: { most: null, confirmFrom: null } })).toBe(
     'By law, an order of रू\u00a010,00,000.00 or more cannot be paid in cash. Please order less, or call us at 9800000000.',
   )
 })
 
-test('the limits of cash prevent no order that can be paid in another way', () => {
+test('the limits of cash do not prevent an order that can be paid in another way', () => {
   expect(findOrderProblem(60_000, { ...store, paymentMethods: ['COD', 'ESEWA'] })).toBeUndefined()
 })
 

@@ -39,11 +39,14 @@ describe('a size is found', () => {
     ['finger', 49.5, 'US 5'],
     ['bangle', 58.5, '2-6'],
     ['hand', 175, '2-4'],
-  ])('between two sizes it is the larger one: %s of %d mm', (measureName, mm, size) => {
-    expect(findSizeForMeasure(measureName, mm)?.size.name).toBe(size)
-  })
+  ])(
+    'as the larger of two sizes for a measure between them: %s of %d mm',
+    (measureName, mm, size) => {
+      expect(findSizeForMeasure(measureName, mm)?.size.name).toBe(size)
+    },
+  )
 
-  it('between two sizes, the smaller one is named as the tighter one', () => {
+  it('with the next smaller size as the tighter alternative', () => {
     expect(findSizeForMeasure('ring', 16.3)).toMatchObject({
       size: { us: '6' },
       tighterSize: { us: '5.5' },
@@ -59,7 +62,7 @@ describe('a size is found', () => {
     ['finger', 75, { outOfRange: 'largest', size: RING_SIZES.at(-1) }],
     ['hand', 150, { outOfRange: 'smallest', size: BANGLE_SIZES[0] }],
     ['bangle', 76, { outOfRange: 'largest', size: BANGLE_SIZES.at(-1) }],
-  ])('outside of all sizes there is none: %s of %d mm', (measureName, mm, expectedFit) => {
+  ])('for no measure outside of all sizes: %s of %d mm', (measureName, mm, expectedFit) => {
     expect(findSizeForMeasure(measureName, mm)).toEqual(expectedFit)
   })
 })

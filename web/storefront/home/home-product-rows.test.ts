@@ -29,7 +29,7 @@ test('each row links to the full list of its products', () => {
   ])
 })
 
-test('there may be no rows; before they are loaded there is one with the newest products', () => {
+test('the home page may have no rows, and shows one with the newest products before the rows are loaded', () => {
   expect(shownRowsOf([])).toEqual([])
   expect(shownRowsOf(undefined)).toEqual([['Latest Collections', '/fresh-drops']])
 })

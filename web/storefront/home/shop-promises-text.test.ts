@@ -21,7 +21,7 @@ const shopPromisesFor = (settings: ShopSettings) =>
 const promiseTextsFor = (settings: ShopSettings) =>
   shopPromisesFor(settings).map(({ title, text: expectedText }) => `${title}: ${expectedText}`)
 
-test('there are four promises, taken from the settings', () => {
+test('the shop has four promises, which follow from the settings', () => {
   expect(promiseTextsFor({ policy: SHOP_POLICY, delivery: FREE_DELIVERY })).toEqual([
     'Cash on delivery: You pay when the parcel is in your hands.',
     'Free delivery: Everywhere in Nepal.',
@@ -61,7 +61,7 @@ test('a shop without a warranty promises none', () => {
   expect(shopPromisesFor({ policy: emptyPolicy, delivery: FREE_DELIVERY })).toHaveLength(3)
 })
 
-test('a shop without a payment method promises no way to pay', () => {
+test('a shop without a payment method mentions no way to pay', () => {
   const promises = shopPromisesOf({
     policy: SHOP_POLICY,
     delivery: FREE_DELIVERY,
@@ -71,7 +71,7 @@ test('a shop without a payment method promises no way to pay', () => {
   expect(promises.map(({ kind }) => kind)).toEqual(['delivery', 'metal', 'warranty'])
 })
 
-test('a shop of one’s own promises nothing that its owner has not decided', () => {
+test('a shop without sample data promises nothing that its owner has not decided', () => {
   const undecidedSettings = {
     policy: { returnDays: 0, warrantyMonths: 0 },
     delivery: { ...FREE_DELIVERY, rule: '' },

@@ -12,12 +12,12 @@ const CLOSED_SHOP: ClosedShop = {
 const renderNotOpenPage = (shop: ClosedShop) =>
   renderToStaticMarkup(createElement(NotOpenPage, shop))
 
-test('a shop that is not open has its colour, and its name in type', () => {
+test('the page of a shop that is not open has its colour and its name', () => {
   expect(renderNotOpenPage(CLOSED_SHOP)).toContain('data-accent="teal"')
   expect(renderNotOpenPage(CLOSED_SHOP)).toMatch(/<p[^>]*>Patan Chandi Griha<\/p>/)
 })
 
-test('a logo stands in the place of the name, and says it to who cannot see it', () => {
+test('a logo replaces the name, which is its alternative text', () => {
   const pageHtml = renderNotOpenPage({
     ...CLOSED_SHOP,
     logo: { publicId: 'logo1', width: 200, height: 80 },

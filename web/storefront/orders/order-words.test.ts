@@ -30,7 +30,7 @@ test('every order status has its own sentence for shoppers', () => {
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
 })
 
-test('a confirmed order says where its parcel is', () => {
+test('the text of a confirmed order says where its parcel is', () => {
   const sentenceAt = (fulfilment: Order['fulfilment']) =>
     orderStatusSentence(orderWith('CONFIRMED', [], fulfilment))
   expect(sentenceAt('confirmed')).toBe(
@@ -42,7 +42,7 @@ test('a confirmed order says where its parcel is', () => {
     expect(sentenceAt(state)).not.toMatch(/getting your parcel ready|you pay/)
 })
 
-test('an order that is paid in advance says where its parcel is, and asks for no money', () => {
+test('the text of an order that is paid in advance says where its parcel is, and asks for no money', () => {
   const sentenceAt = (fulfilment: Order['fulfilment']) =>
     orderStatusSentence(orderWith('PAID', [], fulfilment))
   expect(sentenceAt('confirmed')).toContain('getting your parcel ready')
@@ -52,13 +52,13 @@ test('an order that is paid in advance says where its parcel is, and asks for no
     expect(sentenceAt(state)).not.toContain('you pay')
 })
 
-test('an order that waits for its payment says so, and nothing of a call', () => {
+test('the text of an order that waits for its payment mentions the payment, and no phone call', () => {
   const orderWaitingForPayment = { ...orderWith('PENDING'), paymentMethod: 'ESEWA' as const }
   expect(orderStatusSentence(orderWaitingForPayment)).toContain('waits for your payment')
   expect(namesOfRemainingSteps(orderWaitingForPayment)).toEqual(['Paid', 'Delivered'])
 })
 
-test('the steps to come follow the parcel and the payment', () => {
+test('the next steps of an order depend on its parcel and its payment', () => {
   const remainingStepsAt = (
     status: Order['status'],
     fulfilment: Order['fulfilment'],
@@ -77,7 +77,7 @@ test('the steps to come follow the parcel and the payment', () => {
   expect(remainingStepsAt('CANCELLED', 'refused', 'COD')).toEqual([])
 })
 
-test('who cancelled a paid order hears about the money', () => {
+test('the text of a cancelled paid order mentions the refund', () => {
   expect(orderStatusSentence(orderWith('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain(
     'money',
   )
@@ -86,18 +86,18 @@ test('who cancelled a paid order hears about the money', () => {
   )
 })
 
-test('the question before an order goes names it', () => {
+test('the question before an order is deleted names the order', () => {
   expect(ACTION_WORDS.delete.questionText('7K3M')).toBe('Delete order 7K3M?')
   expect(ACTION_WORDS.cancel.questionText('7K3M')).toBe('Cancel order 7K3M?')
 })
 
-test('days are those of Nepal', () => {
+test('the days of an order are those of Nepal', () => {
   expect(dayTextOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')
   expect(dayTextOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026')
   expect(dayTextOf('2026-03-05T03:00:00Z')).toBe('Mar 05, 2026')
 })
 
-test('the time of day is that of Nepal too', () => {
+test('the time of an order is that of Nepal', () => {
   expect(dateTimeTextOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026, 11:59 PM')
   expect(dateTimeTextOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026, 12:00 AM')
 })

@@ -25,7 +25,7 @@ test.each([
   '165 mm long, head 30 mm',
   'as long as a hand',
   '९ मिमी',
-])('"%s" describes none', (dimensions) => {
+])('"%s" does not describe an outline', (dimensions) => {
   expect(parseProductOutline(dimensions)).toBeUndefined()
 })
 

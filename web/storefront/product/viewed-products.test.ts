@@ -14,7 +14,7 @@ test('viewed pieces are stored, newest first, each once', () => {
   expect(readViewedProductsExcept(9)).toEqual([1, 3, 2])
 })
 
-test('a page does not show its own piece, and at most eight others', () => {
+test('a product page shows at most eight viewed pieces, without its own', () => {
   for (let id = 1; id <= 20; id += 1) storeViewedProduct(id)
   expect(readViewedProductsExcept(20)).toEqual([19, 18, 17, 16, 15, 14, 13, 12])
 })

@@ -6,7 +6,7 @@ const parseQuery = (queryString: string) => {
   return parseCalculatorQuery((name) => searchParameters.get(name))
 }
 
-test('the calculator starts with what the address says', () => {
+test('the calculator starts with the values in the address', () => {
   expect(parseQuery('rate=gold-22k&grams=5.5&jarti=0&jyala=१२')).toEqual({
     rate: 'gold-22k',
     grams: '5.5',
@@ -19,7 +19,7 @@ test('the calculator takes the exact weight of a tola', () => {
   expect(parseQuery('grams=११.६६३८').grams).toBe('11.6638')
 })
 
-test('the calculator ignores what is not a number or a rate', () => {
+test('the calculator ignores values that are not a number or a rate', () => {
   expect(parseQuery('rate=tin&grams=heavy&jarti=-1&jyala=1e3')).toEqual({
     rate: '',
     grams: '',

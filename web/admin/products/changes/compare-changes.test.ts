@@ -61,7 +61,7 @@ const mergeLabels = (
 }
 const labelsOf = (formParts: { label: string }[]) => formParts.map(({ label }) => label)
 
-test('changes of two people in different fields both stay, and nothing has to be chosen', () => {
+test('changes of two people in different fields are both kept without a question', () => {
   const myVersion = openedWithFields({ price: '950', costPrice: '600' })
   const theirVersion = { ...openedWithFields({ description: 'New words.' }), categories: [4, 5] }
   const { changes, merged } = mergeLabels(myVersion, theirVersion)
@@ -73,7 +73,7 @@ test('changes of two people in different fields both stay, and nothing has to be
   })
 })
 
-test('where both changed the same field, the value that is kept is the chosen one', () => {
+test('if both changed the same field, the user chooses which value to keep', () => {
   const myVersion = openedWithFields({ price: '950', description: 'My words.' })
   const theirVersion = openedWithFields({ price: '990', description: 'Their words.' })
   const { changes, merged } = mergeLabels(myVersion, theirVersion, 'price ')
@@ -82,7 +82,7 @@ test('where both changed the same field, the value that is kept is the chosen on
   expect(merged.fields).toMatchObject({ price: '990', description: 'My words.' })
 })
 
-test('the same change by both is no question', () => {
+test('the same change by both people needs no question', () => {
   const { changes, merged } = mergeLabels(
     openedWithFields({ price: '950' }),
     openedWithFields({ price: ' 950' }),
@@ -91,7 +91,7 @@ test('the same change by both is no question', () => {
   expect(merged.fields.price).toBe('950')
 })
 
-test('issuer and number of a certificate stay with its file', () => {
+test('issuer and number of a certificate are kept together with its file', () => {
   const myVersion = openedWithFields({
     certificateId: 'a',
     certificateIssuer: 'NGL',
@@ -107,7 +107,7 @@ test('issuer and number of a certificate stay with its file', () => {
   expect(mergeLabels(myVersion, theirVersion).merged.fields).toEqual(myVersion.fields)
 })
 
-test('stock is merged for each colour, and what was counted is compared with the stock of now', () => {
+test('stock is merged for each colour, and a changed stock is compared with the current one', () => {
   const myVersion = {
     ...openedProduct,
     stock: [makeStockRow(GOLD, 5, '9'), makeStockRow(SILVER, 3)],
@@ -134,7 +134,7 @@ test('stock is merged for each colour, and what was counted is compared with the
   )
 })
 
-test('if the colours themselves differ, one of the two stocks is chosen', () => {
+test('if the colours of both people differ, the user chooses one of the two stocks', () => {
   const myVersion = { ...openedProduct, stock: [makeStockRow(GOLD, 5, '6')] }
   const theirVersion = { ...openedProduct, stock: [makeStockRow(GOLD, 4), makeStockRow(SILVER, 3)] }
   expect(labelsOf(mergeLabels(myVersion, theirVersion).changes.changedByBoth)).toEqual(['Stock'])
@@ -142,7 +142,7 @@ test('if the colours themselves differ, one of the two stocks is chosen', () => 
   expect(mergeLabels(myVersion, theirVersion, 'stock ').merged.stock).toEqual(theirVersion.stock)
 })
 
-test('pictures and offers that were removed meanwhile are added again if the own ones are kept', () => {
+test('pictures and offers that somebody else removed are added again if the user keeps the own ones', () => {
   const myVersion = {
     ...openedProduct,
     pictures: [

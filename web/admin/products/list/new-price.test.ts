@@ -6,9 +6,12 @@ test.each([
   ['10', 4651, 10, 4880],
   ['100', 4651, 100, 4900],
   ['5, from an odd price', 450.5, 5, 475],
-] as const)('5 percent up is rounded to %s rupees', (_caseName, price, roundTo, expectedPrice) => {
-  expect(calculateNewPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expectedPrice)
-})
+] as const)(
+  'a price that is raised by 5 percent is rounded to %s rupees',
+  (_caseName, price, roundTo, expectedPrice) => {
+    expect(calculateNewPrice(price, { kind: 'percent', value: 5 }, roundTo)).toBe(expectedPrice)
+  },
+)
 
 test.each([
   ['10 percent up', 2499, { kind: 'percent', value: 10 }, 2749],

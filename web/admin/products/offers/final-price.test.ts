@@ -18,7 +18,7 @@ test.each([
   expect(parseTypedPrice(typedPrice)).toBe(parsedPrice)
 })
 
-test('an offer is active between its dates, or always without them', () => {
+test('an offer is active between its dates, or always if it has no dates', () => {
   expect(isOfferDraftActive({ startsAt: null, endsAt: null })).toBe(true)
   expect(isOfferDraftActive({ startsAt: timeInHours(-1), endsAt: timeInHours(1) })).toBe(true)
   expect(isOfferDraftActive({ startsAt: timeInHours(1), endsAt: null })).toBe(false)

@@ -14,7 +14,7 @@ test('the initial crop is the largest square in the middle', () => {
   expect(centerSquareOf({ width: 301, height: 500 })).toEqual({ left: 0, top: 100, side: 301 })
 })
 
-test('a picture with a side below 400 pixels is small, however wide it is', () => {
+test('a picture with one side below 400 pixels counts as too small', () => {
   expect(isPictureTooSmall({ width: 90, height: 60 })).toBe(true)
   expect(isPictureTooSmall({ width: 1600, height: 213 })).toBe(true)
   expect(isPictureTooSmall({ width: 400, height: 400 })).toBe(false)
