@@ -24,10 +24,10 @@ const SpanBatch = z.object({
 /** An OpenTelemetry collector that keeps the spans it gets, and what was sent. */
 async function startCollector() {
   const spans: z.infer<typeof ReceivedSpan>[] = []
-  let receivedHeader = ''
+  let receivedText = ''
   const server = createServer(async (request, response) => {
     const body = await json(request)
-    receivedHeader += JSON.stringify(body)
+    receivedText += JSON.stringify(body)
     for (const { scopeSpans } of SpanBatch.parse(body).resourceSpans)
       spans.push(...scopeSpans.flatMap((scopeSpan) => scopeSpan.spans))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -35,7 +35,7 @@ async function startCollector() {
   await new Promise((resolve) => server.once('listening', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/v1/traces`, spans, sent: () => receivedHeader }
+  return { url: `http://127.0.0.1:${port}/v1/traces`, spans, sent: () => receivedText }
 }
 
 test('a trace collector gets requests with their queries, without the texts that people typed', {

@@ -47,8 +47,8 @@ export const NO_VIOLATIONS: Record<StoryWindowSize, string[]> = { desktop: [], p
 /** Waits for animations to finish, because text that is fading in has too little contrast. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const hidden = document
+    const endingAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(hidden.map(({ finished }) => finished))
+    await Promise.allSettled(endingAnimations.map(({ finished }) => finished))
   })

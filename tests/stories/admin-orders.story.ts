@@ -15,10 +15,10 @@ const findOrderRow = (page: Page, orderId: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
 
 /** Creates orders of a new shopper, and signs the owner in. */
-async function orderAndSignIn(page: Page, count: number) {
+async function orderAndSignIn(page: Page, orderCount: number) {
   const { placeOrder } = await signUp(page)
   const orders = []
-  for (let orderIndex = 0; orderIndex < count; orderIndex += 1)
+  for (let orderIndex = 0; orderIndex < orderCount; orderIndex += 1)
     orders.push((await placeOrder()).orderId)
   const ownerSession = await signInAsOwner(page)
   const changeStatus = (orderId: string, status: OrderStatus) =>

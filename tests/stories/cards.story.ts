@@ -92,8 +92,8 @@ describe('the add-to-cart button of a card', () => {
       const addButton = page.getByRole('button', {
         name: 'Add to Cart: Rudraksha & Silver Bracelet',
       })
-      const box = await addButton.boundingBox()
-      expect([box?.width, box?.height]).toEqual([44, 44])
+      const buttonBox = await addButton.boundingBox()
+      expect([buttonBox?.width, buttonBox?.height]).toEqual([44, 44])
       expect(await addButton.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
       await addButton.click()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
@@ -152,16 +152,16 @@ test('on a wide screen four cards fill the width, aligned with the header', asyn
       const cardBoxes = await Promise.all(
         (await findCards(page).all()).map((card) => card.boundingBox()),
       )
-      const firstRow = cardBoxes.filter((box) => box?.y === cardBoxes[0]?.y)
+      const firstRow = cardBoxes.filter((cardBox) => cardBox?.y === cardBoxes[0]?.y)
       expect(firstRow.length, path).toBe(4)
       expect(cardBoxes[0]?.width, path).toBeGreaterThanOrEqual(320)
-      const lines = await Promise.all(
+      const leftEdges = await Promise.all(
         [
           page.getByRole('banner').getByRole('link').first(),
           page.getByRole('heading', { level: 1 }),
         ].map(async (element) => Math.round((await element.boundingBox())?.x ?? Number.NaN)),
       )
-      expect(lines[0], path).toBe(lines[1])
+      expect(leftEdges[0], path).toBe(leftEdges[1])
       const loadedPicture = await findCards(page)
         .first()
         .getByRole('img')

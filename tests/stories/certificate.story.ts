@@ -78,7 +78,9 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByText('Laboratory of Patan · LP-83-42').waitFor()
         const [openedPage, fileAnswer] = await Promise.all([
           page.waitForEvent('popup'),
-          page.context().waitForEvent('response', (each) => each.url().includes('/certificates/')),
+          page
+            .context()
+            .waitForEvent('response', (response) => response.url().includes('/certificates/')),
           certificateLink.click(),
         ])
         expect(fileAnswer.status()).toBe(200)

@@ -68,7 +68,8 @@ export async function findEnglishTexts(page: Page): Promise<string[]> {
         noscriptElement.textContent,
         'text/html',
       )
-      for (const other of noscriptContent.querySelectorAll('style, [lang=en]')) other.remove()
+      for (const excludedElement of noscriptContent.querySelectorAll('style, [lang=en]'))
+        excludedElement.remove()
       addText(noscriptContent.body.textContent)
     }
     for (const attributeName of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])

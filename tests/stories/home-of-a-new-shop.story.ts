@@ -200,12 +200,12 @@ test('a new name of the shop is shown at once on every page, by every process', 
       await expect.poll(() => page.title()).toBe(SHOP_NAME)
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        const [word, head] = await Promise.all([
+        const [nameBox, headerBox] = await Promise.all([
           page.getByRole('banner').getByRole('link', { name: /home$/ }).boundingBox(),
           page.getByRole('banner').boundingBox(),
         ])
-        expect((word?.y ?? 0) + (word?.height ?? 999), `${width} px`).toBeLessThanOrEqual(
-          (head?.y ?? 0) + (head?.height ?? 0),
+        expect((nameBox?.y ?? 0) + (nameBox?.height ?? 999), `${width} px`).toBeLessThanOrEqual(
+          (headerBox?.y ?? 0) + (headerBox?.height ?? 0),
         )
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -19,12 +19,12 @@ async function openWithClock(page: Page) {
   }, 20_000)
 }
 
-async function isSlideShown(page: Page, place: string) {
+async function isSlideShown(page: Page, slideLabel: string) {
   // The other slides are hidden from keyboard and screen readers.
   const reachableLink = findBanner(page).locator('[aria-roledescription=slide]:not([inert])')
   await vi.waitFor(async () => {
     expect(await reachableLink.count()).toBe(1)
-    expect(await reachableLink.getAttribute('aria-label')).toBe(place)
+    expect(await reachableLink.getAttribute('aria-label')).toBe(slideLabel)
   }, 10_000)
 }
 
@@ -36,7 +36,9 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => laterParts.count()).toBeGreaterThan(1)
       await vi.waitFor(async () => {
         const partStates = await laterParts.evaluateAll((sectionElements) =>
-          sectionElements.map((part) => getComputedStyle(part).contentVisibility),
+          sectionElements.map(
+            (sectionElement) => getComputedStyle(sectionElement).contentVisibility,
+          ),
         )
         expect(new Set(partStates)).toEqual(new Set(['visible']))
       }, 10_000)
@@ -91,10 +93,12 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
         .toBe(1)
       const quotationFigures = findSection('Customer Testimonials').getByRole('figure')
       await expect.poll(() => quotationFigures.count()).toBe(3)
-      for (const each of await quotationFigures.all()) {
-        await expect.poll(() => each.textContent()).toMatch(/[1-5] of 5 stars/)
+      for (const quotationFigure of await quotationFigures.all()) {
+        await expect.poll(() => quotationFigure.textContent()).toMatch(/[1-5] of 5 stars/)
         await expect
-          .poll(() => each.locator('img').count(), { message: 'with a picture of the piece' })
+          .poll(() => quotationFigure.locator('img').count(), {
+            message: 'with a picture of the piece',
+          })
           .toBe(1)
       }
       await expect

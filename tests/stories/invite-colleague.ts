@@ -43,7 +43,7 @@ async function giveRole(
   const shop = shopApi()
   const body = { name, permissions: [...permissions] }
   const { data } = await shop.call('POST /api/admin/staff-roles', { body }, { token })
-  const staffRoleId = data.find((each) => each.name === name)?.id
+  const staffRoleId = data.find((staffRole) => staffRole.name === name)?.id
   if (staffRoleId === undefined) throw new Error('The role is not listed')
   const roleChange = { path: { id }, body: { role: 'staff' as const, staffRoleId } }
   await shop.call('PUT /api/admin/staff/{id}', roleChange, { token })

@@ -220,7 +220,8 @@ test('an address with an empty filter parameter shows the plain list', async () 
   })
 })
 
-const expectFocusOn = (place: Locator) => place.evaluate((element) => element.matches(':focus'))
+const expectFocusOn = (focusTarget: Locator) =>
+  focusTarget.evaluate((element) => element.matches(':focus'))
 
 test('the focus stays on the changed filter while the list is updated', async () => {
   await visit('desktop', async (page) => {
@@ -245,12 +246,12 @@ test.each([
   ['/products?page=2', '/products?page=2'],
   ['/products?page=2&sort=name&color=1', '/products'],
   ['/category/3', '/category/3'],
-])('the canonical address of %s is %s', async (address, known) => {
+])('the canonical address of %s is %s', async (address, canonicalPath) => {
   await visit('phone', async (page) => {
     await openPage(page, address)
     const canonicalLink = page.locator('link[rel=canonical]')
-    expect(new URL((await canonicalLink.getAttribute('href')) ?? '').href.endsWith(known)).toBe(
-      true,
-    )
+    expect(
+      new URL((await canonicalLink.getAttribute('href')) ?? '').href.endsWith(canonicalPath),
+    ).toBe(true)
   })
 })

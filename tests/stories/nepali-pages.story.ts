@@ -155,12 +155,12 @@ async function makeFacts() {
 async function findProblemsAt(
   page: Page,
   addresses: string[],
-  open: (address: string) => unknown,
+  openAddress: (address: string) => unknown,
   findMoreProblems: () => Promise<string[]> = async () => [],
 ) {
   const foundProblems: Record<string, string[]> = {}
   for (const address of addresses) {
-    await open(address)
+    await openAddress(address)
     expect(await page.locator('html').getAttribute('lang'), address).toBe('ne')
     const problems = [...(await findNepaliPageProblems(page)), ...(await findMoreProblems())]
     if (problems.length > 0) foundProblems[address] = problems
@@ -322,9 +322,9 @@ test('empty and failed pages of a shopper in Nepali have no English words', asyn
   })
   const story = async (page: Page) => {
     await signIn(page, storyPerson)
-    const open = (address: string) => openPage(page, `/ne/${address}`)
+    const openAddress = (address: string) => openPage(page, `/ne/${address}`)
     const personalPages = ['cart', 'orders', 'wishlist']
-    expect(await findProblemsAt(page, personalPages, open), 'empty').toEqual({})
+    expect(await findProblemsAt(page, personalPages, openAddress), 'empty').toEqual({})
     const refusedAnswer = {
       status: 429,
       json: { success: false, code: 'RATE_LIMITED', msg: 'पछि' },
@@ -332,10 +332,13 @@ test('empty and failed pages of a shopper in Nepali have no English words', asyn
     const personalCalls = /\/api\/(?:getcart|order\/|wishlist)/
     await page.route(personalCalls, (route) => route.fulfill(refusedAnswer))
     const failedAddresses = [...personalPages, 'orders/00000-00000']
-    expect(await findProblemsAt(page, failedAddresses, open), 'failed').toEqual({})
+    expect(await findProblemsAt(page, failedAddresses, openAddress), 'failed').toEqual({})
     await page.unroute(personalCalls)
     await page.route(personalCalls, (route) => route.abort())
-    expect(await findProblemsAt(page, failedAddresses, open), 'without a connection').toEqual({})
+    expect(
+      await findProblemsAt(page, failedAddresses, openAddress),
+      'without a connection',
+    ).toEqual({})
   }
   await visit('phone', story, { expectedErrors: [/status of 429/, /ERR_FAILED/] })
 })

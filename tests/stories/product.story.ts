@@ -15,18 +15,18 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await pictureViewer.getByText(/^Image 1 of \d/).waitFor()
       const { width: viewportWidth, height } = STORY_WINDOW_SIZES[size].viewport
       const picture = pictureViewer.locator('picture img')
-      const wholeBox = await picture.boundingBox()
-      expect(wholeBox?.width).toBeCloseTo(Math.min(viewportWidth, height), 0)
-      if (size === 'desktop') expect(wholeBox?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
+      const railBox = await picture.boundingBox()
+      expect(railBox?.width).toBeCloseTo(Math.min(viewportWidth, height), 0)
+      if (size === 'desktop') expect(railBox?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
 
       // The clicked point stays at the same place, unless this would show the edge of the picture.
       const touchPoint = { x: viewportWidth * 0.6, y: height / 2 }
       await page.mouse.click(touchPoint.x, touchPoint.y)
       await pictureViewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
-      const pointedShare = (touchPoint.x - (wholeBox?.x ?? 0)) / (wholeBox?.width ?? 1)
+      const pointedShare = (touchPoint.x - (railBox?.x ?? 0)) / (railBox?.width ?? 1)
       await vi.waitFor(async () => {
         const enlargedBox = await picture.boundingBox()
-        expect(enlargedBox?.width).toBeGreaterThan(2 * (wholeBox?.width ?? 0))
+        expect(enlargedBox?.width).toBeGreaterThan(2 * (railBox?.width ?? 0))
         expect((enlargedBox?.x ?? 0) + pointedShare * (enlargedBox?.width ?? 0)).toBeCloseTo(
           touchPoint.x,
           -1,
@@ -137,11 +137,11 @@ test('each picture can be reached with the keyboard', async () => {
         .poll(() => pictureLink.evaluate((element) => element.matches(':focus')))
         .toBe(true)
       await vi.waitFor(async () => {
-        const [shown, wholeBox] = await Promise.all([
+        const [linkBox, railBox] = await Promise.all([
           pictureLink.boundingBox(),
           pictureRail.boundingBox(),
         ])
-        expect(Math.abs((shown?.x ?? 0) - (wholeBox?.x ?? 0))).toBeLessThan(2)
+        expect(Math.abs((linkBox?.x ?? 0) - (railBox?.x ?? 0))).toBeLessThan(2)
       }, 5_000)
     }
   })
@@ -315,7 +315,10 @@ test('the page contains structured data of the piece, its breadcrumbs and its pi
       await page.goto('/product/1')
       const scriptTexts = await page.locator('script[type="application/ld+json"]').allTextContents()
       const structuredFacts = scriptTexts.map((scriptText) => JSON.parse(scriptText))
-      expect(structuredFacts.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      expect(structuredFacts.map((structuredFact) => structuredFact['@type'])).toEqual([
+        'Product',
+        'BreadcrumbList',
+      ])
       const [productFacts] = structuredFacts
       expect(productFacts.brand.name).toBe('Gahana')
       expect(productFacts.image.length).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ import { BUSY_SELECTOR, openPage, type StoryWindowSize, useVisits } from './visi
 
 declare global {
   interface Window {
-    layoutShifts: { value: number; moved: string[] }[]
+    layoutShifts: { value: number; movedElements: string[] }[]
   }
 }
 
@@ -48,7 +48,7 @@ const watchShifts = (page: Page) =>
         if (!shiftEntry.hadRecentInput)
           layoutShifts.push({
             value: shiftEntry.value,
-            moved: shiftEntry.sources.map(describeMove),
+            movedElements: shiftEntry.sources.map(describeMove),
           })
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -106,15 +106,15 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/orders/:orderId', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/wishlist', ({ addToWishlist }) => addToWishlist(), /^1 product$/],
-  ])('%s has no layout shifts while it loads', async (path, prepare, sign) => {
+  ])('%s has no layout shifts while it loads', async (path, preparePage, loadedText) => {
     await visit(size, async (page) => {
-      const preparedOrder = await prepare(await signUp(page))
+      const preparedOrder = await preparePage(await signUp(page))
       await slowDown(page)
       await watchShifts(page)
       await page.goto(path.replace(':orderId', preparedOrder?.orderId ?? ''), {
         waitUntil: 'domcontentloaded',
       })
-      await page.getByRole('main').getByText(sign).first().waitFor()
+      await page.getByRole('main').getByText(loadedText).first().waitFor()
       await waitForPictures(page)
       await expectNoShifts(page)
     })
@@ -179,10 +179,10 @@ test.each(earlyReads)(
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
       await signInAsOwner(page)
-      const askedAddresses: string[] = []
+      const requestedAddresses: string[] = []
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
-        askedAddresses.push(pathname + search)
+        requestedAddresses.push(pathname + search)
       })
       const answersRelease = Promise.withResolvers<void>()
       await page.route('**/admin/assets/*.js', async (route) => {
@@ -193,16 +193,16 @@ test.each(earlyReads)(
         readPattern.replace('$1', orderId),
       )
       await page.goto(`/admin${path.replace(':orderId', orderId)}`, { waitUntil: 'commit' })
-      await expect.poll(() => askedAddresses).toEqual(expect.arrayContaining(readAddresses))
+      await expect.poll(() => requestedAddresses).toEqual(expect.arrayContaining(readAddresses))
       answersRelease.resolve()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForFunction(
-        (busyElement) => !document.querySelector(busyElement),
+        (busySelector) => !document.querySelector(busySelector),
         BUSY_SELECTOR,
       )
       for (const address of readAddresses)
         expect(
-          askedAddresses.filter((each) => each === address),
+          requestedAddresses.filter((askedAddress) => askedAddress === address),
           address,
         ).toHaveLength(1)
     })

@@ -10,7 +10,7 @@ type PageState = {
   path: string
   /** The call that the page needs. */
   callPattern: string
-  findWaiting: (page: Page) => Locator
+  findLoadingState: (page: Page) => Locator
   failureMessage: string
   findWholePage: (page: Page) => Locator
 }
@@ -30,7 +30,7 @@ const makeListState = (
   path,
   callPattern,
   failureMessage,
-  findWaiting: (page) => page.locator('main li:not(:has(a))').nth(7),
+  findLoadingState: (page) => page.locator('main li:not(:has(a))').nth(7),
   findWholePage: findFirstCard,
 })
 
@@ -51,7 +51,7 @@ const PAGES: PageState[] = [
   {
     path: '/product/1',
     callPattern: '**/api/singleproduct/1',
-    findWaiting: (page) => page.getByText('Loading the product'),
+    findLoadingState: (page) => page.getByText('Loading the product'),
     failureMessage: 'Product not found',
     findWholePage: (page) =>
       page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }),
@@ -65,7 +65,7 @@ const PERSONAL_PAGES: (PageState & {
     path: '/cart',
     callPattern: '**/api/getcart',
     preparePerson: ({ fillCart }) => fillCart(),
-    findWaiting: (page) => page.getByText('Loading your cart…'),
+    findLoadingState: (page) => page.getByText('Loading your cart…'),
     failureMessage: 'Your cart could not be loaded',
     findWholePage: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }),
   },
@@ -73,7 +73,7 @@ const PERSONAL_PAGES: (PageState & {
     path: '/orders',
     callPattern: '**/api/order/getorders',
     preparePerson: ({ placeOrder }) => placeOrder(),
-    findWaiting: (page) => page.getByText('Loading your orders…'),
+    findLoadingState: (page) => page.getByText('Loading your orders…'),
     failureMessage: 'Error loading orders',
     findWholePage: findFirstCard,
   },
@@ -81,7 +81,7 @@ const PERSONAL_PAGES: (PageState & {
     path: '/wishlist',
     callPattern: '**/api/wishlist',
     preparePerson: ({ addToWishlist }) => addToWishlist(),
-    findWaiting: (page) => page.getByText('Loading your wishlist…'),
+    findLoadingState: (page) => page.getByText('Loading your wishlist…'),
     failureMessage: 'Your wishlist could not be loaded',
     findWholePage: findFirstCard,
   },
@@ -98,10 +98,10 @@ const EMPTY_LISTS = [
 ]
 
 /** Navigates within the loaded application. */
-async function navigateTo(page: Page, path: string, findAwaited: () => Locator) {
+async function navigateTo(page: Page, path: string, findLoadedContent: () => Locator) {
   await openPage(page, '/about')
   await followLink(page, path)
-  await findAwaited().waitFor()
+  await findLoadedContent().waitFor()
 }
 
 /** Delays a call until it is released, and then refuses it, each time it is made. */
@@ -114,9 +114,9 @@ async function delayCall(page: Page, callPattern: string) {
   return releaseCall
 }
 
-const expectFocus = (focusedPlace: Locator, timeDescription: string) =>
+const expectFocus = (focusedElement: Locator, timeDescription: string) =>
   expect
-    .poll(() => focusedPlace.evaluate((element) => element.matches(':focus')), {
+    .poll(() => focusedElement.evaluate((element) => element.matches(':focus')), {
       message: timeDescription,
     })
     .toBe(true)
@@ -148,7 +148,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     async (pageState) => {
       const story = async (page: Page) => {
         const releaseCall = await delayCall(page, pageState.callPattern)
-        await navigateTo(page, pageState.path, () => pageState.findWaiting(page))
+        await navigateTo(page, pageState.path, () => pageState.findLoadingState(page))
         releaseCall()
         await expectErrorAndRetry(page, pageState)
       }
@@ -163,7 +163,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await pageState.preparePerson(await signUp(page))
         const releaseCall = await delayCall(page, pageState.callPattern)
         await page.goto(pageState.path)
-        await pageState.findWaiting(page).waitFor()
+        await pageState.findLoadingState(page).waitFor()
         releaseCall()
         await expectErrorAndRetry(page, pageState)
       }
@@ -194,7 +194,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.route(callPattern, (route) => route.fulfill({ json: answerBody }))
         const [firstText = '', ...moreTexts] = expectedTexts
         await navigateTo(page, path, () => page.getByText(firstText))
-        for (const each of moreTexts) await page.getByText(each).waitFor()
+        for (const expectedText of moreTexts) await page.getByText(expectedText).waitFor()
       })
     },
   )

@@ -110,8 +110,8 @@ test('a toast in the cart covers neither the checkout button nor a field', async
         .click()
       await page.getByText('Item removed from cart').waitFor()
       const toastCard = page.locator('[role=status] > div').filter({ hasText: 'Item removed' })
-      for (const used of [checkoutButton, page.getByRole('textbox', { name: /^Quantity/ })])
-        expect(await doBoxesOverlap(toastCard, used)).toBe(false)
+      for (const usedElement of [checkoutButton, page.getByRole('textbox', { name: /^Quantity/ })])
+        expect(await doBoxesOverlap(toastCard, usedElement)).toBe(false)
     },
     SMALL_PHONE,
   )

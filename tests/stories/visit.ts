@@ -60,7 +60,7 @@ type VisitOptions = BrowserContextOptions & {
 export async function resizeStoryWindow(page: Page, size: StoryWindowSize): Promise<void> {
   await page.setViewportSize(STORY_WINDOW_SIZES[size].viewport)
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
 
@@ -98,12 +98,12 @@ export function useVisits() {
     try {
       await story(page)
       const unexpectedProblems = pageProblems.filter(
-        (problemText) => !expectedErrors.some((each) => each.test(problemText)),
+        (problemText) => !expectedErrors.some((expectedError) => expectedError.test(problemText)),
       )
       expect(unexpectedProblems, 'what the console complained of').toEqual([])
-      for (const each of expectedErrors)
+      for (const expectedError of expectedErrors)
         expect(pageProblems, 'what the console was to complain of').toContainEqual(
-          expect.stringMatching(each),
+          expect.stringMatching(expectedError),
         )
     } catch (error) {
       if (error instanceof Error) error.message += await readContentOf(page)
@@ -130,7 +130,7 @@ export const BUSY_SELECTOR = 'main[aria-busy=true], main [aria-busy=true], main 
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html.answering').waitFor()
-  await page.waitForFunction((busyElement) => !document.querySelector(busyElement), BUSY_SELECTOR)
+  await page.waitForFunction((busySelector) => !document.querySelector(busySelector), BUSY_SELECTOR)
 }
 
 /**

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Take long although their files are small. At the end, one worker would run them alone. */
-const STARTED_FIRST = /\/(?:axe|other-browsers)\.story\.ts$/
+const FILES_STARTED_FIRST = /\/(?:axe|other-browsers)\.story\.ts$/
 
 /** Large files first, as Vitest does, after those that are known to take long. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sortedFiles = await super.sort(files)
-    const isStartedFirst = ({ moduleId }: TestSpecification) => STARTED_FIRST.test(moduleId)
+    const isStartedFirst = ({ moduleId }: TestSpecification) => FILES_STARTED_FIRST.test(moduleId)
     return [
       ...sortedFiles.filter(isStartedFirst),
       ...sortedFiles.filter((file) => !isStartedFirst(file)),

@@ -109,9 +109,9 @@ test('on a phone whose text is twice as large, the header takes two lines and ev
       await openPage(page, path)
       await page.waitForLoadState('networkidle')
       const width = await page.evaluate(() => {
-        for (const each of document.querySelectorAll('details')) each.open = true
-        for (const each of document.querySelectorAll<HTMLElement>('.laid-out-later'))
-          each.style.contentVisibility = 'visible'
+        for (const element of document.querySelectorAll('details')) element.open = true
+        for (const element of document.querySelectorAll<HTMLElement>('.laid-out-later'))
+          element.style.contentVisibility = 'visible'
         return document.documentElement.scrollWidth
       })
       if (width > STORY_WINDOW_SIZES.phone.viewport.width) tooWidePages.push(`${path}: ${width} px`)

@@ -14,7 +14,7 @@ import { browserCache, createPageCache } from './query.ts'
 export type PageDataRequest = {
   params: Params
   /** The value of a query parameter, or an empty string. */
-  search: (name: PageParameter) => string
+  readQueryParameter: (name: PageParameter) => string
 }
 
 type QueriesOfPage = (pageRequest: PageDataRequest) => { queryKey: QueryKey }[]
@@ -34,7 +34,7 @@ const pageRequest = ({
   request,
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageDataRequest => ({
   params,
-  search: (name) => new URL(request.url).searchParams.get(name) ?? '',
+  readQueryParameter: (name) => new URL(request.url).searchParams.get(name) ?? '',
 })
 
 /** Messages for a page that cannot be shown. */

@@ -128,23 +128,24 @@ export const MAX_COLLECTED_JOBS = 20
 /** Records the jobs of one kind that end within a short time with one statement. */
 export function combineJobOutcomes(db: Database): RecordJobEnd {
   type JobEndBatch = {
-    ids: string[]
-    claims: (string | null)[]
+    jobIds: string[]
+    claimIds: (string | null)[]
     recordNow: () => void
     recordedPromise: Promise<unknown>
   }
   const batchesByKind = new Map<JobKind, JobEndBatch>()
   return ({ id, kind, claim }, secretFields) => {
     const jobBatch = batchesByKind.get(kind)
-    const { ids, claims, recordNow, recordedPromise } = jobBatch ?? openBatch(kind, secretFields)
-    ids.push(id)
-    claims.push(claim)
-    if (ids.length === MAX_COLLECTED_JOBS) recordNow()
+    const { jobIds, claimIds, recordNow, recordedPromise } =
+      jobBatch ?? openBatch(kind, secretFields)
+    jobIds.push(id)
+    claimIds.push(claim)
+    if (jobIds.length === MAX_COLLECTED_JOBS) recordNow()
     return recordedPromise
   }
 
   function openBatch(kind: JobKind, secretFields: string[]): JobEndBatch {
-    const emptyLists = { ids: [], claims: [] }
+    const emptyLists = { jobIds: [], claimIds: [] }
     const { promise: fullBatch, resolve: recordNow } = Promise.withResolvers<void>()
     const recordBatch = async () => {
       await Promise.race([fullBatch, sleep(COLLECT_ENDS_MS)])
@@ -168,7 +169,7 @@ const finishJobsQuery = preparedPerConnection((db) => {
       data: sql`${jobs.data} - ${placeholder('secretFields')}::text[]`,
     })
     .from(
-      sql`unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as done (id, claim)`,
+      sql`unnest(${placeholder('jobIds')}::uuid[], ${placeholder('claimIds')}::uuid[]) as done (id, claim)`,
     )
     .where(and(eq(jobs.id, sql`done.id`), eq(jobs.claim, sql`done.claim`), keepsGenericPlan))
     .prepare('finish_jobs')

@@ -5,16 +5,16 @@ export function useWriteForEach() {
   const queryCache = useQueryClient()
   return async function forEach<Item>(items: Item[], writeItem: (item: Item) => Promise<unknown>) {
     const succeededItems: Item[] = []
-    const failed: { item: Item; error: unknown }[] = []
+    const failedItems: { item: Item; error: unknown }[] = []
     for (const item of items) {
       try {
         await writeItem(item)
         succeededItems.push(item)
       } catch (error) {
-        failed.push({ item, error })
+        failedItems.push({ item, error })
       }
     }
     void queryCache.invalidateQueries()
-    return { succeeded: succeededItems, failed }
+    return { succeededItems, failedItems }
   }
 }

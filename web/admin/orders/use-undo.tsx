@@ -9,25 +9,27 @@ import * as m from './messages/steps.ts'
 export function useUndoButton() {
   const writeForEach = useWriteForEach()
   const undoMoves = async (moves: UndoableOrderMove[]) => {
-    const { succeeded, failed } = await writeForEach(moves, undoOrderMove)
+    const { succeededItems, failedItems } = await writeForEach(moves, undoOrderMove)
     const subjectText = subjectTextOf(moves)
     const [onlyMove] = moves.length === 1 ? moves : []
-    if (succeeded.length > 0)
+    if (succeededItems.length > 0)
       showSuccessToast(
-        onlyMove ? m.stepUndoneText(onlyMove.orderId) : m.ordersUndoneText(succeeded.length),
+        onlyMove ? m.stepUndoneText(onlyMove.orderId) : m.ordersUndoneText(succeededItems.length),
         {
           about: subjectText,
         },
       )
     // The order was changed since; this is shown as information and not as an error.
-    const changedMeanwhileFailures = failed.filter(({ error }) =>
+    const changedMeanwhileFailures = failedItems.filter(({ error }) =>
       hasRefusalKey(error, 'ORDER_CHANGED_MEANWHILE'),
     )
     if (changedMeanwhileFailures.length > 0)
       showSuccessToast(m.ordersNotUndoneText(changedMeanwhileFailures.length), {
         about: `${subjectText} overtaken`,
       })
-    const [otherFailure] = failed.filter((failure) => !changedMeanwhileFailures.includes(failure))
+    const [otherFailure] = failedItems.filter(
+      (failure) => !changedMeanwhileFailures.includes(failure),
+    )
     if (otherFailure) showFailure(otherFailure.error, m.STEP_NOT_UNDONE)
   }
   return (moves: UndoableOrderMove[]) => (

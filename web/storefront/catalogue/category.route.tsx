@@ -32,21 +32,23 @@ const productsQueryIn = (id: string) => (query: ProductListQuery, page: number, 
 const choicesQueryIn = (id: string) => (query: ProductListQuery) =>
   productChoicesQuery({ ...query, category: id })
 
-const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
+const queries = ({ params: { categoryId = '' }, readQueryParameter }: PageDataRequest) => [
   categoryQuery(categoryId),
-  ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
-    productsQueryIn(categoryId)(productListQueryOf(search), page),
+  ...pageNumbersUpTo(pageNumberOf(readQueryParameter('page'))).map((page) =>
+    productsQueryIn(categoryId)(productListQueryOf(readQueryParameter), page),
   ),
   // Colour names are needed only then.
-  ...(search('color') ? [colorsQuery()] : []),
-  ...(search('filter') ? [choicesQueryIn(categoryId)(productListQueryOf(search))] : []),
+  ...(readQueryParameter('color') ? [colorsQuery()] : []),
+  ...(readQueryParameter('filter')
+    ? [choicesQueryIn(categoryId)(productListQueryOf(readQueryParameter))]
+    : []),
 ]
 
 export const loader = serverLoader(queries, {
   failureText: m.PRODUCTS_NOT_LOADED,
-  redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
-    const query = productListQueryOf(search)
-    const page = pageNumberOf(search('page'))
+  redirectTo: ({ params: { categoryId = '' }, readQueryParameter }, cache) => {
+    const query = productListQueryOf(readQueryParameter)
+    const page = pageNumberOf(readQueryParameter('page'))
     const pageQuery = (pageNumber: number) => productsQueryIn(categoryId)(query, pageNumber)
     const pagePathOf = (pageNumber: number) =>
       productListPath(categoryPath(categoryId), { ...query, category: '' }, pageNumber)
@@ -58,7 +60,7 @@ export const clientLoader = browserLoader(queries)
 /** The page of a category. */
 export default function CategoryPage() {
   const { categoryId = '' } = useParams()
-  const [search] = useSearchParams()
+  const [searchParameters] = useSearchParams()
   const { data, error } = useQuery(categoryQuery(categoryId))
   // The menu still has the name if the category itself cannot be loaded.
   const menuCategory = useQuery(categoriesQuery()).data?.data.find(
@@ -67,8 +69,8 @@ export default function CategoryPage() {
   const shop = useStore()
   if (isNotFoundError(error)) return <LazyPageNotFound />
   const name = data?.data.name ?? menuCategory?.name ?? m.PRODUCTS
-  const listQuery = { ...productListQueryOf((query) => search.get(query)), category: '' }
-  const page = pageNumberOf(search.get('page'))
+  const listQuery = { ...productListQueryOf((query) => searchParameters.get(query)), category: '' }
+  const page = pageNumberOf(searchParameters.get('page'))
   // A product picture would only repeat what the list below shows.
   const uploadedPicture = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (

@@ -10,20 +10,22 @@ import { redirectToLastPage } from './last-page.ts'
 import { canonicalQuery, pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
-const queries = ({ search }: PageDataRequest) => [
-  ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
-    productsQuery(productListQueryOf(search), page),
+const queries = ({ readQueryParameter }: PageDataRequest) => [
+  ...pageNumbersUpTo(pageNumberOf(readQueryParameter('page'))).map((page) =>
+    productsQuery(productListQueryOf(readQueryParameter), page),
   ),
   // Colour names are needed only then.
-  ...(search('color') ? [colorsQuery()] : []),
-  ...(search('filter') ? [productChoicesQuery(productListQueryOf(search))] : []),
+  ...(readQueryParameter('color') ? [colorsQuery()] : []),
+  ...(readQueryParameter('filter')
+    ? [productChoicesQuery(productListQueryOf(readQueryParameter))]
+    : []),
 ]
 
 export const loader = serverLoader(queries, {
   failureText: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
-  redirectTo: ({ search }, cache) => {
-    const query = productListQueryOf(search)
-    const page = pageNumberOf(search('page'))
+  redirectTo: ({ readQueryParameter }, cache) => {
+    const query = productListQueryOf(readQueryParameter)
+    const page = pageNumberOf(readQueryParameter('page'))
     const pagePathOf = (pageNumber: number) => productListPath(PRODUCTS_PATH, query, pageNumber)
     return redirectToLastPage(
       { page, pageQuery: (pageNumber) => productsQuery(query, pageNumber), pagePathOf },
@@ -35,9 +37,9 @@ export const clientLoader = browserLoader(queries)
 
 /** The page of all products. */
 export default function ProductsPage() {
-  const [search] = useSearchParams()
-  const listQuery = productListQueryOf((name) => search.get(name))
-  const page = pageNumberOf(search.get('page'))
+  const [searchParameters] = useSearchParams()
+  const listQuery = productListQueryOf((name) => searchParameters.get(name))
+  const page = pageNumberOf(searchParameters.get('page'))
   const shop = useStore()
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">

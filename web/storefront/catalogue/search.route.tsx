@@ -21,31 +21,33 @@ import { redirectToLastPage } from './last-page.ts'
 import { pageNumberOf, pageNumbersUpTo, productListQueryOf } from './list-query.ts'
 import * as m from './messages.ts'
 
-const queries = ({ search }: PageDataRequest) => {
-  const query = readSearchQuery(search)
+const queries = ({ readQueryParameter }: PageDataRequest) => {
+  const query = readSearchQuery(readQueryParameter)
   return isSearchLongEnough(query.q)
     ? [
-        ...pageNumbersUpTo(pageNumberOf(search('page'))).map((page) =>
+        ...pageNumbersUpTo(pageNumberOf(readQueryParameter('page'))).map((page) =>
           searchResultsQuery(query, page),
         ),
         // Colour names are needed only then.
         ...(query.color ? [colorsQuery()] : []),
-        ...(search('filter') ? [searchChoicesQuery(query)] : []),
+        ...(readQueryParameter('filter') ? [searchChoicesQuery(query)] : []),
       ]
     : []
 }
 
 /** Results are always the best first. */
-const readSearchQuery = (readParameter: PageDataRequest['search']): ProductListQuery => ({
+const readSearchQuery = (
+  readParameter: PageDataRequest['readQueryParameter'],
+): ProductListQuery => ({
   ...productListQueryOf(readParameter),
   sort: 'newest',
 })
 
 export const loader = serverLoader(queries, {
   failureText: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
-  redirectTo: ({ search }, cache) => {
-    const query = readSearchQuery(search)
-    const page = pageNumberOf(search('page'))
+  redirectTo: ({ readQueryParameter }, cache) => {
+    const query = readSearchQuery(readQueryParameter)
+    const page = pageNumberOf(readQueryParameter('page'))
     const pagePathOf = (pageNumber: number) => productListPath(SEARCH_PATH, query, pageNumber)
     return redirectToLastPage(
       { page, pageQuery: (pageNumber) => searchResultsQuery(query, pageNumber), pagePathOf },
@@ -57,13 +59,13 @@ export const clientLoader = browserLoader(queries)
 
 /** The page of search results. */
 export default function SearchPage() {
-  const [search] = useSearchParams()
-  const query = readSearchQuery((name) => search.get(name) ?? '')
+  const [searchParameters] = useSearchParams()
+  const query = readSearchQuery((name) => searchParameters.get(name) ?? '')
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       {isSearchLongEnough(query.q) ? (
-        <SearchResults query={query} page={pageNumberOf(search.get('page'))} />
+        <SearchResults query={query} page={pageNumberOf(searchParameters.get('page'))} />
       ) : (
         <SearchTextTooShort searchText={query.q} />
       )}

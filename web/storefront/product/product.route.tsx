@@ -13,9 +13,9 @@ import { parseReviewsQuery } from '../reviews/reviews-query.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
+const queries = ({ params: { id = '' }, readQueryParameter }: PageDataRequest) => [
   productQuery(id),
-  reviewsQuery(id, parseReviewsQuery(search)),
+  reviewsQuery(id, parseReviewsQuery(readQueryParameter)),
   storeQuery(),
 ]
 

@@ -146,19 +146,20 @@ type ProductPriceChange = { id: number; oldPrice: number; newPrice: number }
 function useChangePrices() {
   const writeForEach = useWriteForEach()
   return async function change(productPriceChanges: ProductPriceChange[]): Promise<void> {
-    const { succeeded, failed } = await writeForEach(productPriceChanges, ({ id, newPrice }) =>
-      setPriceAsStaff({ productId: id, price: newPrice }),
+    const { succeededItems, failedItems } = await writeForEach(
+      productPriceChanges,
+      ({ id, newPrice }) => setPriceAsStaff({ productId: id, price: newPrice }),
     )
     const undoChange = () =>
       void change(
-        succeeded.map(({ id, oldPrice, newPrice }) => ({
+        succeededItems.map(({ id, oldPrice, newPrice }) => ({
           id,
           oldPrice: newPrice,
           newPrice: oldPrice,
         })),
       )
-    if (succeeded.length > 0)
-      showSuccessToast(m.pricesChangedText(succeeded.length), {
+    if (succeededItems.length > 0)
+      showSuccessToast(m.pricesChangedText(succeededItems.length), {
         about: 'bulk',
         action: (
           <button type="button" onClick={undoChange}>
@@ -166,9 +167,9 @@ function useChangePrices() {
           </button>
         ),
       })
-    const [firstFailure] = failed
+    const [firstFailure] = failedItems
     if (firstFailure)
-      showErrorToast(m.pricesNotChangedText(failed.length), {
+      showErrorToast(m.pricesNotChangedText(failedItems.length), {
         about: 'bulk failure',
         detail: failureText(firstFailure.error, '').text,
       })

@@ -193,16 +193,17 @@ function useMoveProducts() {
     stateMove: StateMove,
   ): Promise<void> {
     const { make, back, undo, ...messages } = STATE_MOVES[stateMove]
-    const { succeeded, failed } = await writeForEach(products, ({ id }) => make(id))
-    if (succeeded.length > 0)
-      showSuccessToast(messages.done(succeeded.length), {
+    const { succeededItems, failedItems } = await writeForEach(products, ({ id }) => make(id))
+    if (succeededItems.length > 0)
+      showSuccessToast(messages.done(succeededItems.length), {
         about: 'bulk',
         action: (
-          <button type="button" onClick={() => void move(succeeded, back)}>
+          <button type="button" onClick={() => void move(succeededItems, back)}>
             {undo}
           </button>
         ),
       })
-    if (failed.length > 0) showErrorToast(messages.failed(failed.length), { about: 'bulk failure' })
+    if (failedItems.length > 0)
+      showErrorToast(messages.failed(failedItems.length), { about: 'bulk failure' })
   }
 }
