@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { productImages } from '#server/catalogue/tables.ts'
 import { makeBuyers } from './support/buyers.ts'
+import { catalogueFileCalls } from './support/catalogue-files.ts'
 import { addPictureRows } from './support/pictures.ts'
 import { putOnSale, type TestProduct } from './support/selling.ts'
 import { useShop } from './support/shop.ts'
@@ -73,6 +74,27 @@ test('the plans of queries for products, carts and orders stay the same when a s
     ]),
   )
 })
+
+// A stored plan is for a few products, and may be from when the shop had none.
+test('a catalogue file reads its products without a stored plan', async () => {
+  await putOnSale(shop.db, { stock: 1 })
+  const admin = await shop.person('admin')
+  const catalogueFile = catalogueFileCalls(shop, () => admin)
+  const csvText = await catalogueFile.exportAll()
+  const runsBefore = await countRunsOfProductQueries()
+  const { products } = await catalogueFile.check(csvText)
+  expect(products.length).toBeGreaterThan(0)
+  await catalogueFile.exportAll()
+  expect(await countRunsOfProductQueries()).toBe(runsBefore)
+})
+
+/** How often prepared queries have read products, on all connections. */
+async function countRunsOfProductQueries(): Promise<number> {
+  const queryPlans = (await readPlansOfQueries()).filter(({ name }) =>
+    /^read_.*products$/.test(name),
+  )
+  return queryPlans.reduce((sum, { withValues, stored }) => sum + withValues + stored, 0)
+}
 
 /**
  * How often each prepared query was planned with its values, and how often it ran with the plan that
