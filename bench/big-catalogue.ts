@@ -66,7 +66,10 @@ export async function insertProducts(db: NodePgDatabase, productCount: number) {
   }
 }
 
-/** Inserts `copyCount` more of every product, each some minutes older and some rupees dearer. */
+/**
+ * Inserts `copyCount` more of every product, each some minutes older and some rupees more
+ * expensive.
+ */
 export async function copyProducts(client: Client, copyCount: number) {
   const { rows } = await client.query<{ lastId: number }>(
     'select max(id) as "lastId" from products',

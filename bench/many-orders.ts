@@ -187,7 +187,7 @@ const INSERT_PAYMENTS = `
     case when status = 'REFUNDED' then created_at + interval '6 days' end
   from orders order by created_at`
 
-/** The totals of the customers, which triggers keep in a real shop. */
+/** The totals of the customers, which triggers maintain in a real shop. */
 const INSERT_CUSTOMER_SUMS = `
   insert into customer_sums (user_id, orders, spent_paisa, last_order_at)
   select users.id, count(orders.id),
@@ -195,7 +195,10 @@ const INSERT_CUSTOMER_SUMS = `
   from users left join orders on orders.user_id = users.id and deleted_at is null
   where role = 'shopper' group by users.id`
 
-/** Pieces came before the first order, left with each line, and came back if it was cancelled. */
+/**
+ * The ledger of the stock: a delivery before the first order, one change for each line, and a
+ * return for each cancelled one.
+ */
 const INSERT_STOCK_CHANGES = `
   insert into stock_changes (at, stock_item_id, product_id, color_id, change, quantity_after, reason, order_id)
   select at, stock_item_id, product_id, color_id, change,
@@ -217,7 +220,7 @@ const INSERT_REVIEWS = `
     case when n % 3000 = 0 then 'waiting' else 'approved' end, created_at, created_at
   from lines join orders on orders.id = order_id where n % 30 = 0 and status = 'PAID'`
 
-/** Two emails about each order of the last 90 days, as long as they are kept. */
+/** Two emails about each order of the last 90 days, because older ones are deleted. */
 const INSERT_EMAIL_JOBS = `
   insert into jobs (kind, data, created_at, run_at, finished_at)
   select 'send-mail', jsonb_build_object('to', 'customer-' || user_id || '@gahana.test',

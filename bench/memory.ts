@@ -80,7 +80,7 @@ function measureSample(shop: RunningShop): Omit<MemorySample, 'requestCount'> {
   return { node: pssMegabytesOf('the shop'), postgres: pssMegabytesOf('its database') }
 }
 
-/** What people do in the shop, again and again: each loop is one person, or several in turn. */
+/** The traffic of the shop: each loop repeats the visits of one person, or of several in turn. */
 async function prepareTraffic(shop: RunningShop) {
   let requestCount = 0
   const owner = await signInOwner(shop)

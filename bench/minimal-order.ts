@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withSeparateConnection } from './separate-connection.ts'
 
-/** The least that any shop writes for an order: a cart line, stock, an order and its line. */
+/** The minimum that any shop writes for an order: a cart line, stock, an order and its line. */
 const CREATE_MINIMAL_TABLES = `
   create table least_carts (shopper int primary key, product int, quantity int);
   create table least_stock (id int primary key, quantity int check (quantity >= 0));

@@ -15,10 +15,7 @@ import { withSeparateConnection } from './separate-connection.ts'
 
 const PRODUCT_COUNT = 10_000
 const ROUNDS = 9
-/**
- * The goal in seconds: staff who enter the rate in the morning do not wait longer, and neither do
- * orders for the lock.
- */
+/** The goal in seconds: for so long staff wait for a new rate, and orders for the lock. */
 const SECONDS_GOAL = { atMost: 2 }
 
 const WEIGHT_PRICING: Pricing = {

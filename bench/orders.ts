@@ -21,7 +21,10 @@ import { withTemporaryFolder } from './sample-shop.ts'
 import { withSeparateConnection } from './separate-connection.ts'
 
 const CLIENT_COUNT = 8
-/** The accounts that one client uses in turn. Each fills its cart and orders it once in a round. */
+/**
+ * The number of accounts that one client uses in turn. Each fills its cart and orders it once in a
+ * round.
+ */
 const SHOPPERS_PER_CLIENT = 60
 const SHOPPER_COUNT = CLIENT_COUNT * SHOPPERS_PER_CLIENT
 const PRODUCT_COUNT = 8
@@ -40,7 +43,10 @@ const COST_GOALS = {
 
 /** The kinds of requests, each measured separately. */
 type RequestKind = 'addition' | 'order' | 'orderWithEmails'
-/** An order with emails also without a mail server, where a shop writes emails to files. */
+/**
+ * The rows of the table: each kind of request, and orders of a shop without a mail server, which
+ * writes emails to files.
+ */
 type CostRow = RequestKind | 'orderWithEmailFiles'
 const COST_ROW_NAMES = {
   addition: 'fill a cart',
@@ -249,7 +255,7 @@ async function withMeasuredShop<Result>(
     const sequences = requestsByKind[requestKind]()
     const cpuBefore = readCpuSeconds()
     const { seconds } = await loadGenerator.sendSequences({ port, sequences })
-    // Sending the emails is part of what an order costs.
+    // The processor time of an order includes sending its emails.
     if (requestKind === 'orderWithEmails')
       await withSeparateConnection(connectionString, waitForSentEmails)
     const cpuAfter = readCpuSeconds()

@@ -53,7 +53,7 @@ function readProcessFile(pid: number, fileName: 'smaps_rollup' | 'stat'): string
   }
 }
 
-/** What reading from `/proc` fails with when the process ends. */
+/** The codes of errors when reading from `/proc` about a process that has ended. */
 const ENDED_PROCESS_ERRORS = new Set(['ENOENT', 'ESRCH'])
 
 const MEGABYTE = 1024 * 1024

@@ -30,7 +30,7 @@ const RETRY_PERIOD_MS = 40_000
 /** Shoppers who buy other products all the time, with a pause after each order. */
 const OTHER_SHOPPER_COUNT = 8
 const SHOPPER_PAUSE_MS = 500
-/** The time without a sale, to which the sale is compared. */
+/** How long the shop is measured without a sale, for comparison. */
 const QUIET_PERIOD_MS = 20_000
 const SPEED_GOAL = { atLeast: 0.9 }
 const CAPACITY_ROUNDS = 5
@@ -293,7 +293,7 @@ const postJson = ({ port, httpAgent, headers }: Connection, path: string, reques
     httpRequest.end(bodyText)
   })
 
-/** Orders a second, the time of each, and how many of them found the shop busy. */
+/** Orders per second, the time of each order, and the number of answers that the shop is busy. */
 type ShoppingSpeed = { ordersPerSecond: number; orderTimes: number[]; busyAnswers: number }
 
 type OtherShoppers = Awaited<ReturnType<typeof openOtherShoppers>>
@@ -340,7 +340,10 @@ async function openOtherShoppers(saleShop: SaleShop) {
   }
 }
 
-/** How many orders a second one product allows, compared with a product for each client. */
+/**
+ * Compares the orders per second for one product with those for a different product for each
+ * client.
+ */
 async function measureOneProduct({ shop, port, connectionString }: SaleShop) {
   const owner = await signInOwner(shop)
   const shoppers = await writeShoppers(connectionString, CAPACITY_CLIENT_COUNT)

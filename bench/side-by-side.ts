@@ -1,18 +1,19 @@
 import { cpuSecondsOf } from './processes.ts'
 
-/** The result of one side in one round; higher is better. */
+/** The result of one server in one round; higher is better. */
 export type SideBySideRound = { perSecond: number; perCpuSecond: number }
 
 type MeasureServer = () => Promise<SideBySideRound>
 
-/** Our result divided by theirs, for each round. */
+/** The result of the shop divided by that of the other server, for each round. */
 export type SideBySideRatios = { timeRatios: number[]; cpuRatios: number[] }
 
 type RoundCounts = { countedRounds: number; warmUpRounds: number }
 
 /**
- * Measures two sides alternately, so that other load on the machine affects both equally. The side
- * that starts changes with each round. The first `warmUpRounds` rounds are not counted.
+ * Measures the shop and another server alternately, so that other load on the machine affects both
+ * equally. Which server is measured first changes with each round. The first `warmUpRounds` rounds
+ * are not counted.
  */
 export async function measureSideBySide(
   { countedRounds, warmUpRounds }: RoundCounts,

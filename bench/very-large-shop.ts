@@ -35,8 +35,8 @@ const BUYER_COUNT = 100
 
 /**
  * Measures every list and page of a shop with a million products and five million orders: calls
- * inside this process, without the cache. Creating the data takes most of an hour, so the folder
- * that `BENCH_FOLDER` names is kept and used again.
+ * inside this process, without the cache. Creating the data takes most of an hour, so a folder in
+ * `BENCH_FOLDER` is not deleted and is used again.
  */
 export async function measureVeryLargeShop() {
   const reusedFolder = process.env.BENCH_FOLDER
@@ -173,7 +173,10 @@ async function measureRead(
   }
 }
 
-/** Of this process and its database. The list of processes also has `ps` itself, which has ended. */
+/**
+ * The processor time of this process and its database. The list of processes also contains `ps`
+ * itself, which has already ended.
+ */
 const readCpuSeconds = () =>
   cpuSecondsOf(
     processTreeOf(process.pid)
@@ -189,7 +192,7 @@ async function measureMilliseconds(work: () => Promise<unknown>): Promise<number
 
 const formatMilliseconds = (milliseconds: number) => milliseconds.toFixed(1)
 
-/** Sends a request; the part of an answer that is streamed is read only to its first bytes. */
+/** Sends a request and reads its answer; of a streamed answer only the first bytes. */
 async function readFully(shop: InProcessShop, path: string, token?: string) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
   const response = await shop.sendRequest(new Request(`http://shop.test${path}`, { headers }))

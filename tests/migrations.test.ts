@@ -13,13 +13,13 @@ const MIGRATIONS_FOLDER = join(PROJECT_FOLDER, 'server/migrations')
 const TABLE_FILES = 'server/**/{tables,*-tables}.ts'
 const SQUAWK_PROGRAM = join(PROJECT_FOLDER, 'node_modules/.bin/squawk')
 
-/** Older migrations were written before there was this check. */
+/** Older migrations were written before this check existed. */
 const FIRST_CHECKED_MIGRATION = 52
 
 /**
  * Rules about style, and about time limits, which `migrateDatabase` sets for all migrations. All
- * other rules are about statements that lock a table for long, or that the version before cannot
- * work with while hosts are updated one after the other.
+ * other rules are about statements that lock a table for long, or with which the previous version
+ * cannot work while hosts are updated one after the other.
  */
 const UNCHECKED_RULES = [
   'prefer-bigint-over-int',

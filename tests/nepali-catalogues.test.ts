@@ -20,7 +20,7 @@ it('a sentence that is missing, unused, or has another parameter is reported', (
   expectTypeOf<Complete<English, { ADD: string; left: (of: string) => string }>>().toBeObject()
 })
 
-/** Not a catalogue, although it stands beside them. */
+/** A file beside the catalogues that is not one of them. */
 const COMPLETE_CATALOGUE = 'contract/messages/complete.ts'
 const ENGLISH_CATALOGUE = /^(?:web\/.*messages(?:\/[\w-]+)?|contract\/messages\/[\w-]+)\.tsx?$/
 

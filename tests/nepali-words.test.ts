@@ -85,7 +85,7 @@ it('each term of the glossary is used', () => {
   expect(nepaliTerms.filter((term) => !allText.includes(term))).toEqual([])
 })
 
-/** A term without what stands in parentheses; a verb without its polite ending. */
+/** A term without the text in parentheses, and a verb without its polite ending. */
 const termsInCell = (tableCell: string) =>
   tableCell
     .replace(/\(.*\)/, '')

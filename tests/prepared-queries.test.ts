@@ -48,8 +48,9 @@ test('the plans of queries for products, carts and orders stay the same when a s
   await shop.pool.query('analyze')
   await browseAndOrder(0, PLANS_BEFORE_GENERIC_PLAN)
 
-  // The statistics now say that a cart has many lines. The plan without values looks more expensive
-  // than the average of those with values, and PostgreSQL keeps its cost until it is used.
+  // The statistics now say that a cart has many lines. The generic plan looks more expensive than
+  // the average of the plans with values, and PostgreSQL stores this cost until the generic plan is
+  // used.
   for (const piece of pieces) await addToCart(piece)
   await shop.pool.query('analyze')
   await browseAndOrder(PLANS_BEFORE_GENERIC_PLAN, PLANS_BEFORE_GENERIC_PLAN + 1)

@@ -16,8 +16,8 @@ const publishedApi = parseApiObjects(
 
 /**
  * Pages of a browser that was opened yesterday, apps, and programs of others use the published API.
- * `npm run api:publish` writes it to a file when a version is released. To take away what really no
- * client uses any more, run it in the same change, and say in the commit how that is known.
+ * `npm run api:publish` writes it to a file when a version is released. To remove something that
+ * really no client uses any more, run it in the same commit, and say there how that is known.
  */
 test('clients of the published API still work', () => {
   expect(findBreakingChanges(publishedApi, apiObjectFieldsOf(Object.values(apiCalls)))).toEqual([])

@@ -171,7 +171,7 @@ const STATUSES_BY_CALLER: Record<CallName, [number, number, number, number, numb
   getPaymentsOfOrder: [401, 403, 403, 200, 200],
   checkPayment: [401, 403, 403, 200, 200],
   acceptPayment: [401, 403, 403, 200, 200],
-  refundPayment: [401, 403, 403, 409, 409], // eSewa cannot be asked to give money back.
+  refundPayment: [401, 403, 403, 409, 409], // eSewa has no call for refunds.
   checkRefund: [401, 403, 403, 200, 200],
   decideRefund: [401, 403, 403, 200, 200],
   getSettlements: [401, 403, 403, 200, 200],
@@ -809,7 +809,7 @@ describe.each(Object.keys(apiCalls) as CallName[])('%s', (name) => {
 })
 
 /**
- * A request that all who are refused send, and the content of the database before it. They can
+ * A request that every refused person sends, and the content of the database before it. They can
  * share it, because each of them must leave everything as it was.
  */
 async function prepareAttempt(name: CallName) {
@@ -866,7 +866,7 @@ const WRITE_CALLS = (Object.keys(apiCalls) as CallName[]).filter(
   (name) => methodAndPathsOf(apiCalls[name].route).method !== 'GET',
 )
 
-/** The writes that change what public pages and answers show; no other write does. */
+/** The calls that change what public pages and answers show; no other call does. */
 const CALLS_THAT_CHANGE_PAGES = new Set<CallName>([
   'mergeCustomers',
   'addCategory',
@@ -1184,10 +1184,10 @@ async function addSettlement() {
   return (await shop.call('POST /api/admin/settlements', input, await signInAs('staff'))).settlement
 }
 
-/** A day that nobody has counted. */
+/** A day whose cash nobody has counted. */
 const newDay = () => addDays('2025-01-01', ++uniqueNumber)
 
-/** A request to give money back whose answer is not known. */
+/** A refund whose answer is not known. */
 async function refundOfOwner() {
   const { orderId, id } = await attemptOfOwner()
   const transactionId = makeName()
@@ -1374,7 +1374,8 @@ const addressOfOwner = async () => addTestAddress(shop, await signInAs('owner'))
 let deliveryAddress: Promise<number> | undefined
 
 /**
- * Everybody has a filled cart and the owner an address, so that nothing but permission can fail.
+ * Everybody has a filled cart and the owner has an address, so that a call can fail only for lack
+ * of permission.
  */
 async function fillCartWithAddress(): Promise<number> {
   const piece = await newPiece()

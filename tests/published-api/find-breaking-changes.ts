@@ -1,8 +1,8 @@
 import type { ApiObjectFields } from './api-object-fields.ts'
 
 /**
- * What breaks clients that were written for the published API, with what to do about it. More calls,
- * more that may be sent and more in answers break nothing.
+ * What breaks clients that were written for the published API, with what to do about it. Additional
+ * calls, optional fields and fields of answers break nothing.
  */
 export function findBreakingChanges(
   publishedApi: ApiObjectFields,
@@ -56,7 +56,10 @@ const isCallPath = (objectPath: string) => callOfPath(objectPath) === objectPath
 const isAnswerPath = (objectPath: string) =>
   objectPath.startsWith(`${callOfPath(objectPath)} answers`)
 
-/** Whether clients send this object: it was published, or it is a whole part of a published call. */
+/**
+ * Whether clients of the published API send this object: it was published, or it is a new body,
+ * query or header of a published call.
+ */
 const isSentByClients = (publishedApi: ApiObjectFields, objectPath: string) =>
   publishedApi.has(objectPath) ||
   (publishedApi.has(callOfPath(objectPath)) && / takes \w+$/.test(objectPath))

@@ -54,7 +54,7 @@ test.skipIf(!existsSync(HAPROXY_PROGRAM))(
   'a request that a hanging host does not answer is sent to the other host, but an order is sent only once',
   async () => {
     const receivedRequests: string[] = []
-    // Whichever host is asked first hangs from then on.
+    // The host that gets the first request hangs from then on.
     let hungHost: number | undefined
     const makeHostAnswer = (hostNumber: number) => (method: string, response: ServerResponse) => {
       if (method === 'HEAD') return void response.end()

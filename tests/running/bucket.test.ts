@@ -57,7 +57,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   ).rejects.toMatchObject({
     stdout: expect.stringMatching(/^problem +pictures +http:.*403 \(AccessDenied\)/m),
   })
-  // What has been shown is in memory, and what is not there is not called missing.
+  // Pictures that were shown are in memory, and others are not reported as missing.
   expect((await loadPicture(shop, pictureAfterCopy)).status).toBe(200)
   expect((await loadPicture(shop, pictureAfterCopy.replace('-600', '-400'))).status).toBe(503)
   await shop.stop()

@@ -18,7 +18,7 @@ const UNLIMITED_GOALS = {
   longestStalePriceMs: Infinity,
 }
 
-// The short form of `npm run trial`, with what npm installs: one server of PostgreSQL.
+// A short form of `npm run trial` with one PostgreSQL server, which npm installs.
 test('two hosts lose their database and one of them dies while many orders are placed: none is lost or placed twice', {
   timeout: 240_000,
 }, async ({ onTestFinished }) => {
@@ -70,7 +70,8 @@ test('two hosts lose their database and one of them dies while many orders are p
     trialLoad.orders.some(({ attemptCount, confirmation }) => attemptCount > 1 && confirmation),
   ).toBe(true)
 
-  // What the trial must find: an order that was confirmed and is not there, and one too many.
+  // The comparison must find a confirmed order that is missing in the database, and an order that
+  // was not sent.
   const [firstOrder, ...otherOrders] = trialLoad.orders.filter(({ confirmation }) => confirmation)
   if (!firstOrder) throw new Error('No order was placed')
   const loadOfOtherHost: Pick<TrialLoad, 'orders' | 'addressIds'> = {

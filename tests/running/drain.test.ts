@@ -21,7 +21,7 @@ test.each(['1', '2'])(
     const stopPromise = shop.stop()
 
     await expect.poll(() => statusOf(`${shop.url}/readyz`)).toBe(503)
-    // Requests of the balancer that has not noticed yet.
+    // Requests of a balancer that has not yet noticed the shutdown.
     expect(await statusOf(`${shop.url}/products`)).toBe(200)
     expect(await statusOf(`${shop.url}/api/allproducts`)).toBe(200)
     await stopPromise

@@ -21,7 +21,7 @@ const STORAGES = [
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-/** The settings of a bucket, for what the name begins with. */
+/** The environment variables of a bucket, with this beginning of their names. */
 const makeBucketSettings = (name: string, { url, region, keyId, secret }: BucketSettings) => ({
   [`${name}_BUCKET_URL`]: url,
   [`${name}_BUCKET_REGION`]: region,
@@ -35,7 +35,7 @@ const listFilesIn = async (folder: string) => {
   return Promise.all(pictureFiles.map(async (name) => [name, await readFile(join(folder, name))]))
 }
 
-// Each is left out if its packages are not installed.
+// The tests of a storage are skipped if its packages are not installed.
 for (const { name, isInstalled, start } of STORAGES)
   describe.skipIf(!isInstalled())(name, () => {
     let storage: ObjectStorage
@@ -102,7 +102,7 @@ for (const { name, isInstalled, start } of STORAGES)
       const { addressId } = buyer
       await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
       await shop.call('POST /api/order/addorder', { body: { addressId } }, buyer)
-      // A restore compares what is older than a minute with the running shop.
+      // A restore compares only data older than a minute with the running shop.
       const restoreTime = new Date(Date.now() + 61_000)
 
       const { output } = await runDoctor(bucketEnvironment)

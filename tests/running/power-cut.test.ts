@@ -14,7 +14,7 @@ import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 const STOCK_COUNT = 10_000
 const BUYER_COUNT = 12
-/** The power fails when so many orders have been confirmed since the last start. */
+/** The number of confirmed orders since the last start after which the power fails. */
 const ORDERS_BEFORE_CUT = 30
 
 let dataDir = ''

@@ -7,12 +7,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
 
 /**
- * The version before this one: its hosts still run while others are updated. Each release sets it
- * to its own commit when the work on the next one begins, and runs `npm run api:publish`.
+ * The commit of the previous version, whose hosts still run while others are updated. Each release
+ * sets it to its own commit when the work on the next one begins, and runs `npm run api:publish`.
  */
 const PREVIOUS_VERSION = '6b4cc18b97e89fd0a385d537544c1c0360a8be70'
 
-/** What shoppers and staff do most, by the tests that the version before had for it, at its paths. */
+/**
+ * Tests of the previous version for the most frequent actions of shoppers and staff, with their
+ * paths in that version.
+ */
 const TESTS_TO_RUN = [
   'server/accounts/sign-in.test.ts',
   'server/audit/audit.test.ts',

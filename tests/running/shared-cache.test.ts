@@ -17,7 +17,10 @@ import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { chooseFreePort, hasVarnish, startVarnish } from '../support/varnish.ts'
 
 describe.skipIf(!hasVarnish())('a public page', () => {
-  /** Varnish before a host that answers the requests for a page, by their number, or never. */
+  /**
+   * Starts Varnish in front of a host; `answerRequest` answers each request for a page, or leaves
+   * it without an answer.
+   */
   async function startVarnishWithTestHost(
     answerRequest: (requestNumber: number, response: ServerResponse) => void,
   ) {
@@ -111,7 +114,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   const waitUntilCached = (path: string, headers: Record<string, string>) =>
     expect.poll(() => isFromCache(path, headers)).toBe(true)
 
-  /** Reads the addresses until Varnish has them all. */
+  /** Reads the addresses until Varnish has cached all of them. */
   const waitUntilStored = (paths: string[]) =>
     expect
       .poll(async () => Promise.all(paths.map((path) => isFromCache(path))))
@@ -126,7 +129,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const necklaceId = await makeProduct(shop, owner, { stock: 9 })
     const [buyer] = await makeBuyers(shop, 1)
     if (!buyer) throw new Error('There is no buyer')
-    // A new product purges everything, and does so twice.
+    // A new product purges the whole cache twice.
     await sleep(1_500)
     const otherPaths = [`/product/${necklaceId}`, `/ne/product/${necklaceId}`, '/care', '/ne/care']
     const pathsOfRing = [
@@ -158,7 +161,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
         { ...owner, headers: closeHeaders },
       )
       await expect.poll(() => readPrice(productId), { timeout: 5_000 }).toBe(price)
-      // And the old one is not stored again.
+      // The page with the old price is not cached again.
       await waitUntilStored([`/api/singleproduct/${productId}`])
       expect(await readPrice(productId)).toBe(price)
     }
@@ -210,7 +213,7 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
   test('pages without prices are shown while the shop is unreachable, but none with an old price', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     const productPath = `/product/${productId}`
-    // The new product is purged twice.
+    // The purge after a new product is sent twice.
     await sleep(1_500)
     await waitUntilStored([productPath, '/care'])
     await shop.killShop({ database: false })

@@ -109,9 +109,9 @@ const UNDERPAID_PAISA = 10_000
 const PAGE_COLOR = '#3d8c2f'
 
 /**
- * eSewa ePay v2: the form page, the signed way back, and the status API, as in the document
- * developer.esewa.com.np/pages/Epay. Not in it: how long a session lasts, what the status is after a
- * cancellation, and that another amount in the status call means NOT_FOUND.
+ * eSewa ePay v2: the form page, the signed return address, and the status API, as in the document
+ * developer.esewa.com.np/pages/Epay. The document does not say how long a session lasts, what the
+ * status is after a cancellation, and that a different amount in the status call means NOT_FOUND.
  */
 export async function startEsewaSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(ESEWA_KNOBS)
@@ -123,7 +123,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
     return updateByClock(payment)
   }
 
-  /** Makes the changes of state whose time has come. */
+  /** Changes the state of a payment if the time for the change has come. */
   function updateByClock(payment: EsewaPayment): EsewaPayment {
     const { nextChange } = payment
     if (!nextChange || nextChange.changeAt > simulatorState.clock.now()) return payment
@@ -354,7 +354,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
       if (state === 'COMPLETE') takePayment(payment)
       else payment.state = 'CANCELED'
     },
-    /** The shop gives money back on eSewa's merchant page; there is no call for it. */
+    /** The shop refunds money on the merchant page of eSewa, because there is no call for it. */
     refund: (reference: string, paisa?: number) => {
       const payment = findPayment(reference)
       refundPayment(payment, paisa)
@@ -363,7 +363,7 @@ export async function startEsewaSimulator(simulatorState: SimulatorState, port?:
   }
 }
 
-/** What eSewa says the amount is. */
+/** The amount in the answers of eSewa. */
 const paidOrRequestedPaisaOf = ({ paisa, paidPaisa }: EsewaPayment) => paidPaisa || paisa
 
 /** Reads `2499`, `2499.5` and `2,499.50`; NaN for anything else. */

@@ -277,7 +277,10 @@ function checkQr(body: Record<string, unknown>): SimulatorAnswer | undefined {
   return undefined
 }
 
-/** The app of a bank: all codes that were shown, because a laptop cannot scan its own screen. */
+/**
+ * The page of the bank app lists all QR codes that were shown, because a laptop cannot scan its own
+ * screen.
+ */
 function makeAppPage(
   payments: FonepayPayment[],
   knobs: Parameters<typeof makeKnobFields>[0],

@@ -39,7 +39,7 @@ const HOSTED_PAGE_KNOBS = {
 
 type SessionState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'canceled'
 
-/** What the shop says when it starts a session. */
+/** The data that the shop sends to start a session. */
 type NewSession = {
   reference: string
   paisa: number
@@ -51,7 +51,7 @@ type NewSession = {
   idempotencyKey: string | undefined
 }
 
-/** What the shop gets to know about a session; a mistake can make any of it wrong. */
+/** The data about a session that the shop receives; a mistake can make any of it wrong. */
 type SessionView = {
   id: string
   reference: string
@@ -118,7 +118,7 @@ export async function startHostedPageSimulator(
   /** The status of each message, in the order of the answers; 0 if there was none. */
   const messageAnswers: { reference: string; status: number }[] = []
 
-  /** By id, or the newest of a reference of the shop. */
+  /** The session with this id, or the newest with this reference of the shop. */
   const findSession = (sessionKey: string): PaymentSession => {
     const session =
       sessions.get(sessionKey) ??
@@ -351,7 +351,7 @@ export type HostedPageSimulator = Awaited<ReturnType<typeof startHostedPageSimul
 const isPaisaAmount = (amount: unknown): amount is number =>
   Number.isSafeInteger(amount) && Number(amount) > 0
 
-/** A company as most are. One that differs replaces what differs. */
+/** The way most companies do it. A company that differs replaces only the differences. */
 export const USUAL_HOSTED_PAGE_COMPANY = {
   callRoutes: {
     start: 'POST /v1/sessions',

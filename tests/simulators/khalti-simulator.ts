@@ -60,15 +60,16 @@ const UNDERPAID_PAISA = 10_000
 const PAGE_COLOR = '#5c2d91'
 
 /**
- * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. Not in it: the
- * method of the refund call (POST), and what a refund of too much is answered with.
+ * Khalti KPG-2: initiate, the pay page, lookup and refund, as in docs.khalti.com. The document does
+ * not say which method the refund call has (POST), and how Khalti answers a refund that is too
+ * large.
  */
 export async function startKhaltiSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(KHALTI_KNOBS)
   /** By pidx. */
   const payments = new Map<string, KhaltiPayment>()
 
-  /** By pidx, or the newest of a reference of the shop. */
+  /** The payment with this pidx, or the newest with this reference of the shop. */
   const findPayment = (paymentKey: string): KhaltiPayment => {
     const payment =
       payments.get(paymentKey) ??

@@ -47,8 +47,8 @@ const MAX_EXPIRY_SECONDS = 24 * 60 * 60
 
 /**
  * A push service (RFC 8030) with the browsers that use it: it checks who sends a message (VAPID,
- * RFC 8292) and passes it on; the browser decrypts it (RFC 8291). Like real ones it has HTTPS only;
- * a shop has to trust its `certificate`.
+ * RFC 8292) and passes it on; the browser decrypts it (RFC 8291). Like real push services it has
+ * only HTTPS, so a shop has to trust its `certificate`.
  */
 export async function startPushServiceSimulator(simulatorState: SimulatorState, port?: number) {
   const knobs = createSimulatorKnobs(PUSH_SERVICE_KNOBS)
@@ -147,7 +147,7 @@ export async function startPushServiceSimulator(simulatorState: SimulatorState, 
     certificate: certificate.cert,
     knobs,
     subscribe: addSubscriber,
-    /** The messages that a browser has got. */
+    /** The messages that a browser has received. */
     messagesOf: (id: string) => findSubscriber(id).receivedMessages,
   }
 }

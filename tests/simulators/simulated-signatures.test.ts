@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { crc16, makePaymentQr, readPaymentQr } from './simulated-emv-qr.ts'
 import { hmacSha256, hmacSha512, isSignedWith, messageOf } from './simulated-signatures.ts'
 
-/** The key that eSewa publishes for tests; it is good for examples only. */
+/** The key that eSewa publishes for tests; the test uses it only for the published examples. */
 const PUBLISHED_KEY = '8gBm/:&EnhH.1/q'
 const CALLBACK_FIELDS = [
   'transaction_code',

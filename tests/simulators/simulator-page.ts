@@ -102,11 +102,14 @@ type PaymentButtonPage = Pick<PaymentPage, 'title' | 'color' | 'knobs' | 'refere
   /** Return the addresses that the browser is sent to. */
   pay: () => string[] | Promise<string[]>
   cancel: () => string[]
-  /** The page again, with the reason why nothing was taken. */
+  /** Shows the page again, with the reason why no money was taken. */
   showPageAgain: () => SimulatorAnswer
 }
 
-/** Does what the payer pressed on the page of a payment, after setting the chosen knobs. */
+/**
+ * Handles the button that the payer pressed on the page of a payment, after setting the chosen
+ * knobs.
+ */
 export async function answerPaymentButton(
   body: string,
   { title, color, knobs, reference, pay, cancel, showPageAgain }: PaymentButtonPage,

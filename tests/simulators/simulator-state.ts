@@ -1,11 +1,11 @@
 import type { SimulatorClock } from './simulator-clock.ts'
 
-/** Money that a provider or a bank really took from a payer, and how much of it was given back. */
+/** Money that a provider or a bank really took from a payer, and how much of it was refunded. */
 export type TakenMoney = {
   partyName: string
   /** The reference that the shop gave the payment. */
   reference: string
-  /** The number that the party gave it. */
+  /** The number that the party gave to the payment. */
   transaction: string
   paisa: number
   returnedPaisa: number
@@ -34,7 +34,8 @@ export type SimulatorState = {
 }
 
 export function createSimulatorState(clock: SimulatorClock): SimulatorState {
-  // From the clock, so that a shop keeps apart what simulators that were started again count.
+  // The numbers begin with the clock, so that a shop can tell them from those of simulators that
+  // ran earlier.
   let lastNumber = Math.floor(clock.now() / 1000)
   return {
     clock,

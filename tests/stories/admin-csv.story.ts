@@ -137,7 +137,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
           'Rate (Rs.)': '1,25,000',
           Qty: '4',
           Group: `Group ${uniqueWord}`,
-          // Of this story only, because the shop remembers how a list was read.
+          // Headings that only this story uses, because the shop remembers how a list was read.
           [`Notes ${uniqueWord}`]: 'A ring with a leaf',
         },
       ])
@@ -160,7 +160,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
           categories: [expect.objectContaining({ name: `Group ${uniqueWord}` })],
         }),
       )
-      // A slow list must not show the import before as the last one.
+      // While the list loads slowly, it must not show an earlier import as the last one.
       await page.route('**/api/admin/catalogue-imports', async (route) => {
         await sleep(1000)
         await route.continue()

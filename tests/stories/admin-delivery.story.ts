@@ -21,7 +21,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         const pressButton = (name: string) =>
           page.getByRole('button', { name, exact: true }).click()
         await page.goto(`/admin/orders/${orderId}`)
-        // The second tap falls on the button that has taken the place of the first.
+        // The second tap hits the button that replaced the first one.
         await page.getByRole('button', { name: 'Confirm order' }).click({ clickCount: 1 })
         await page.getByRole('button', { name: 'Mark as packed' }).click({ force: true })
         await page.getByText(`Order ${orderId} confirmed`).waitFor()

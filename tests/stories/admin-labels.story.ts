@@ -17,7 +17,7 @@ test('the owner prints labels of several products, and a scanned label finds its
     const [firstProduct, secondProduct] = data
     if (!firstProduct || !secondProduct) throw new Error('The sample has too few products')
     await page.goto('/admin/products')
-    // By their numbers, because other stories add products of the same name.
+    // Searched by SKU, because other stories add products of the same name.
     for (const { sku: skuField } of [firstProduct, secondProduct])
       await page.getByRole('row').filter({ hasText: skuField }).getByRole('checkbox').check()
     await page.getByRole('link', { name: 'Labels' }).click()

@@ -406,7 +406,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         .click()
       await page.getByRole('button', { name: 'Place order' }).click()
       await page.getByText('Full name is required').first().waitFor()
-      // Each field is called in its message as in its label.
+      // Each message names the field as its label does.
       for (const name of ['Phone number', 'Town', 'Province'])
         await page.getByText(`${name} is required`).first().waitFor()
       await page.getByLabel('Full name').fill('Maya Rai')

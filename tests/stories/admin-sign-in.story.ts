@@ -189,7 +189,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.goto('/admin/staff')
       await fillSignInForm(page, OWNER_ACCOUNT)
       const firstToken = await page.evaluate(() => localStorage.getItem('token'))
-      // The server answers like this an hour after the sign-in.
+      // The answer of the server to a change of staff an hour after the sign-in.
       const refusedAnswer = {
         success: false,
         code: 'FORBIDDEN',

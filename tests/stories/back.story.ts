@@ -60,7 +60,7 @@ test('a dialog that is opened while another one is being closed stays open, and 
     await openPage(page, '/products')
     await openFilters(page)
     const filterDialog = findDialog(page, 'Filter')
-    // Both in the same task, so that the browser has not gone back yet.
+    // Both clicks happen in the same task, before the browser has gone back.
     await page.evaluate(async () => {
       const clickVisible = (selector: string, name: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)]

@@ -7,7 +7,7 @@ const ALLOWED_WORDS = new Set(
     'eSewa Khalti Fonepay WhatsApp Viber Facebook Instagram TikTok YouTube Google Authenticator Aegis',
     'Excel LibreOffice Sheets Shopify WooCommerce Pathao Nepal Can Move Aramex Upaya',
     'CSV SKU PAN VAT QR UTF JPEG PNG WebP AVIF PDF MB zip jpg SMTP_URL ISO',
-    // Sizes as the pieces are marked, and the switch to the other language.
+    // Sizes as they are marked on pieces, and the link to the other language.
     'US UK XS XL g mm cm English',
     // The sample shop, its people and the first title of a page, in the titles of documents.
     'Gita Yadav Janakpur Our Story Gahana Shop Owner Sarita Jha Pema Gurung Anisha Shrestha Silver Lotus Jhumka',
@@ -16,9 +16,12 @@ const ALLOWED_WORDS = new Set(
   ].flatMap((allowedLine) => allowedLine.split(' ')),
 )
 
-/** Not words: addresses, common dates and times, numbers, colour codes, settings, letters of sizes. */
+/**
+ * Texts that are not words: addresses, dates AD and times, numbers, colour codes, settings, letters
+ * of sizes.
+ */
 const DATA_OF_STORIES = [
-  // What other stories leave in the shop: a colour, a colleague, and the browser of their sessions.
+  // Data of other stories: a colour, a colleague, and the browser of their sessions.
   /Rose gold|Asha Rai|Chrome on Linux/g,
   /\S+@\S+/g,
   /https?:\S*|\S+\.(?:com|np|test|md)\b\S*/g,

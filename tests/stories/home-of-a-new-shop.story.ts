@@ -225,7 +225,7 @@ test('the owner adds banners and a row of chosen products, and removes them agai
       { body: { name: categoryName, description: 'A stud.', price: 900, stock: 3 } },
       ownerSession,
     )
-  // The rows of the test before belong to categories that are deleted.
+  // The categories of the rows in the test before are deleted.
   const { version } = (await shop.call('GET /api/admin/settings/home-rows', {}, ownerSession)).data
   const body = { rows: [], version }
   await shop.call('PUT /api/admin/settings/home-rows', { body }, ownerSession)

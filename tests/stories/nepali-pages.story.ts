@@ -29,7 +29,7 @@ const PAGES_FOR_EVERYBODY =
 
 type ShopOfStory = Awaited<ReturnType<typeof makeFacts>>
 
-/** The addresses of the paths with parameters, and more states of others. */
+/** The addresses for paths with parameters, and for more states of other pages. */
 const SHOP_ADDRESSES: Partial<Record<string, (storyFacts: ShopOfStory) => string[]>> = {
   'category/:categoryId': () => ['category/1', 'category/3?sort=price-asc'],
   'product/:id': () => ['product/1', 'product/36', 'product/46', 'product/50'],
@@ -178,7 +178,7 @@ const findEnglishLinks = (page: Page) =>
         .filter((linkHref) => !/^\/ne(?:[/?#]|$)/.test(linkHref)),
     )
 
-/** What is wrong with a page of the shop besides its words. */
+/** The problems of a page of the shop besides English words. */
 async function findOtherProblems(page: Page): Promise<string[]> {
   const heading = await page.locator('h1').first().textContent()
   const links = (await findEnglishLinks(page)).map((link) => `a link to ${link}`)
@@ -265,7 +265,10 @@ const ADMIN_DIALOGS: [address: (storyFacts: ShopOfStory) => string, ...buttons: 
   [() => '/settings/testimonials', 'भनाइ थप्नुहोस्'],
 ]
 
-/** Opens the last button of a path of buttons and returns what is wrong with the page then. */
+/**
+ * Presses the buttons one after the other, and returns what is wrong with the page after the last
+ * one.
+ */
 async function findDialogProblems(page: Page, buttonNames: string[]) {
   for (const name of buttonNames) {
     const openDialog = page.getByRole('dialog').last()

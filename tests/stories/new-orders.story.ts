@@ -29,7 +29,7 @@ const recordSounds = (page: Page) =>
   })
 const countSounds = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')))
 
-/** Waits until the page has asked once, so that it knows the orders of before. */
+/** Waits until the page has read the orders once, so that it knows the earlier ones. */
 const openAndWait = async (page: Page, path: string) => {
   const askedForOrders = page.waitForResponse((answer) =>
     answer.url().endsWith('/api/admin/new-orders'),
@@ -110,7 +110,7 @@ test('on a touch screen a new order appears in the list only after a tap', async
   })
 })
 
-/** Lets the page subscribe without a push service, which a browser in a test has not. */
+/** Lets the page subscribe without a push service, because a browser in a test has none. */
 const allowAlerts = (page: Page) => {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`
   const p256dh = createECDH('prime256v1').generateKeys('base64url')

@@ -138,7 +138,10 @@ export function payInNepali(
     await finishPayment(orderAddress)
   }
 
-  /** An order whose time is over, one that cannot be paid here, and one that cannot be loaded. */
+  /**
+   * An order whose time to pay is over, an order that cannot be paid by this method, and one that
+   * cannot be loaded.
+   */
   async function finishPayment(orderAddress: string): Promise<void> {
     const paymentCall = /\/api\/order\/[^/]+\/payment$/
     for (const [expectedWords, orderKeptUntil] of [

@@ -18,7 +18,7 @@ const readAmountsIn = (text: string) =>
 const addUp = (rupeeAmounts: number[]) =>
   rupeeAmounts.reduce((totalSoFar, rupees) => totalSoFar + rupees, 0)
 
-/** Unfolds the parts, and returns their names and the price that they add up to. */
+/** Opens the list of the parts, and returns their names and their sum. */
 async function openPriceParts(where: Locator) {
   await where.getByText('How the price is made up').first().click()
   const priceParts = where.locator('dl', { hasText: 'Jarti (wastage)' }).first()

@@ -74,7 +74,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await typeQuantity(String(largestQuantity))).toBe(String(largestQuantity))
       await expect.poll(() => addButton.isEnabled()).toBe(true)
 
-      // A number above the stock is not reduced silently.
+      // A quantity above the stock is not reduced without a message.
       expect(await typeQuantity(String(largestQuantity + 1))).toBe(String(largestQuantity + 1))
       const reasonText = page.getByText(
         `Only ${largestQuantity} left in this colour. Please choose fewer.`,
@@ -95,7 +95,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await expect
         .poll(() => addButton.getAttribute('aria-describedby'))
         .toBe(await soldOut.first().getAttribute('id'))
-      // The bar at the bottom of a phone says it too, because it stays while the page scrolls.
+      // The bar at the bottom of a phone shows the message too, because it stays visible while the
+      // page scrolls.
       expect(
         await page
           .getByText(/Sold out/)

@@ -32,8 +32,8 @@ export async function signIn(
 
 /**
  * Opens a page of the admin. If the admin is loaded, the page is opened as by a link, which costs a
- * quarter of the CPU time. The page in between does not exist: with it, the next heading is never
- * that of the page before.
+ * quarter of the CPU time. A page that does not exist is opened in between, so that the next
+ * heading is never that of the page before.
  */
 export async function openAdminPage(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
@@ -45,6 +45,6 @@ export async function openAdminPage(page: Page, path: string): Promise<void> {
   } else await page.goto(path)
   await notFoundHeading.waitFor({ state: 'detached' })
   await heading.waitFor()
-  // Several pages always have a status; only one that is loading has a turning ring in it.
+  // Several pages always contain a status element; only while loading it contains a spinner.
   await page.waitForFunction(() => !document.querySelector('main .animate-spin'))
 }

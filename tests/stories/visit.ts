@@ -123,7 +123,7 @@ async function readContentOf(page: Page): Promise<string> {
   return `\n\nThe page ${page.url()} shows:\n${bodySnapshot}`
 }
 
-/** What shows that a page is still loading. */
+/** Elements that show that a page is still loading. */
 export const BUSY_SELECTOR = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
 
 /** Opens a page of the storefront and waits until it responds to input and shows its data. */
@@ -134,8 +134,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens another page of a loaded application without its scripts being loaded again, as a link does.
- * The router numbers the entries of the history, and so must this one.
+ * Opens another page of a loaded application without its scripts being loaded again, as a link
+ * does. The router numbers the entries of the history, so this entry needs a number too.
  */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page.evaluate((targetPath) => {

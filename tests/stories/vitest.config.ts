@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Take long although their files are small. At the end, one worker would run them alone. */
+/**
+ * Stories that take long although their files are small. Started last, they would run alone in one
+ * worker at the end.
+ */
 const FILES_STARTED_FIRST = /\/(?:axe|other-browsers)\.story\.ts$/
 
 /** Large files first, as Vitest does, after those that are known to take long. */

@@ -35,7 +35,7 @@ const PAGE_PATHS = [
   '/nowhere',
 ]
 
-/** A large amount, and the list of what it consists of. */
+/** A product with a large price and the list of the parts of this price. */
 const PRODUCT_BY_WEIGHT_ID = 15
 
 /** Pages that are wider than others with large text: filters, drawings of sizes, Nepali words. */

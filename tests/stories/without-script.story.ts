@@ -46,8 +46,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('without JavaScript, on a %
         size,
         async (page) => {
           await page.goto(path)
-          // By its tag, because text queries run as if scripts were enabled, where noscript is
-          // empty.
+          // Found by its tag, because text queries run as if scripts were enabled, and noscript is
+          // empty then.
           const noscriptAdvice = page.locator('noscript > p')
           await noscriptAdvice.waitFor()
           await expect

@@ -30,7 +30,7 @@ export async function setup(testProject: TestProject) {
 }
 
 const MEMORY_FOLDER = '/dev/shm'
-/** Five times what a run needs at most. */
+/** Five times the space that a run needs. */
 const MIN_FREE_BYTES = 2 ** 30
 
 /**
@@ -102,8 +102,8 @@ async function createDatabaseFrom(
   await runSql(`create database ${databaseName} template ${templateName}`)
   return {
     connectionString: connectionStringWithDatabase(connectionString, databaseName),
-    // At first without force: sessions that are being closed get the time for it, because a client
-    // that is ended by the server meanwhile would report an error to nobody.
+    // At first without force, so that sessions can close: a client that the server ends meanwhile
+    // would emit an error that nobody handles.
     dropDatabase: () =>
       runSql(`drop database if exists ${databaseName}`).catch(() =>
         runSql(`drop database if exists ${databaseName} with (force)`),

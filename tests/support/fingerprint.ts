@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * Triggers that write down each change of a row. The schema of its own keeps the table away from
- * those of the shop.
+ * Triggers that record each changed row. The schema of its own keeps the table away from those of
+ * the shop.
  */
 const RECORD_CHANGES = sql`
   create schema changes;
@@ -29,8 +29,8 @@ const recordedDatabases = new WeakSet<Database>()
 
 /**
  * How many rows of each table were added, changed or deleted since the first call for a database;
- * equal numbers before and after prove that nothing was written. What is rolled back does not
- * count. Comparing the content of all tables takes thirty times as long. Stored pictures are
+ * equal numbers before and after prove that nothing was written. Changes that are rolled back do
+ * not count. Comparing the content of all tables takes thirty times as long. Stored pictures are
  * left out: one that was uploaded with a refused request is unused, and the sweep removes it.
  */
 export async function makeDatabaseFingerprint(db: Database): Promise<Record<string, number>> {

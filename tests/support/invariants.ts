@@ -143,7 +143,7 @@ const findWrongCustomerSums = (db: Database) =>
           or sums.last_order_at is distinct from really.last_at`,
   )
 
-/** Sold orders whose refunded amount is not what was given back of their price. */
+/** Sold orders whose stored refunded amount differs from their refunds. */
 const findWrongRefunds = (db: Database) =>
   selectRows(
     db,
@@ -188,9 +188,9 @@ type OrderHistory = {
   status: OrderStatus
   steps: { status: OrderStatus; by: OrderActor }[]
   isDeleted: boolean
-  /** Money was received at some time, perhaps in advance. */
+  /** Whether money was ever received, perhaps in advance. */
   wasPaid: boolean
-  /** Staff changed its pieces or its delivery charge, so that more may be to pay. */
+  /** Whether staff changed its pieces or delivery charge, so that its total may be higher. */
   wasEdited: boolean
 }
 
@@ -215,7 +215,7 @@ function isLegalHistory({ status, steps, isDeleted, wasPaid, wasEdited }: OrderH
     const actorRole = historyStep.by === 'shopper' ? 'shopper' : 'staff'
     const isUnpaidAfterEdit =
       wasEdited && currentStatus === 'PAID' && historyStep.status === 'CONFIRMED'
-    // Money that came after the refund of a cancelled order has to be given back too.
+    // Money that arrived after the refund of a cancelled order has to be refunded too.
     const isLateMoney =
       currentStatus === 'REFUNDED' &&
       historyStep.status === 'CANCELLED' &&
@@ -300,16 +300,16 @@ function arePaymentsRight({
   const hasNoPaymentIn = (...states: PaymentState[]) =>
     !payments.some(({ state, amountPaisa }) => states.includes(state) && amountPaisa > 0)
   const isExpectedByStatus = {
-    // Nobody is asked for money while the shop has to give some back.
+    // Nobody has to pay while the shop has to refund money.
     PENDING: sumPaymentsIn('open') === finalPaisa && hasNoPaymentIn('settled', 'refund-due'),
     CONFIRMED: sumPaymentsIn('open', 'settled') === finalPaisa && hasNoPaymentIn('refund-due'),
-    // What was paid twice or too late has to be given back.
+    // Money that was paid twice or too late has to be refunded.
     PAID:
       sumPaymentsIn('settled', 'refunded', 'refund-due') >= finalPaisa &&
       sumPaymentsIn('settled') <= finalPaisa &&
       hasNoPaymentIn('open'),
     CANCELLED: hasNoPaymentIn('open', 'settled'),
-    // What came after the refund has to be given back too.
+    // Money that arrived after the refund has to be refunded too.
     REFUNDED: sumPaymentsIn('refunded', 'void') >= finalPaisa && hasNoPaymentIn('open', 'settled'),
   }
   return (

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a certificate for 127.0.0.1 that nobody has signed, and its key, both in PEM. */
+/** Makes a self-signed certificate for 127.0.0.1 and its key, both in PEM. */
 export function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'gahana-certificate-'))
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -1,6 +1,6 @@
 import type { TestClient } from './client.ts'
 
-/** Gives a new shop with a name what it needs to open, and opens it without products. */
+/** Enters everything that a new shop needs to open, and opens it without products. */
 export async function openNewShop(shop: TestClient, owner: { token: string }): Promise<void> {
   const storeSettings = (await shop.call('GET /api/admin/settings', {}, owner)).data
   const storeInput = {

@@ -15,8 +15,8 @@ import { fillCart, newShopper, putOnSale, stockOf, type TestShopper } from './se
 import { type TestShop, useShop } from './shop.ts'
 
 /**
- * A shop that is paid through the simulators, and by methods without one that the settings
- * `moreSettings` set up. Call it at the top of a test file.
+ * A shop with the payment methods of the simulators, and further methods that `extraSettings` set
+ * up. Call it at the top of a test file.
  */
 export async function useShopWithPayments(extraSettings: Record<string, string> = {}) {
   const simulators = await startSimulators()
@@ -135,7 +135,7 @@ async function startPayment(shop: TestShop, { orderId, buyer }: OrderToPay, meth
   return { id: attempt.id, reference: storedAttempt?.reference ?? '' }
 }
 
-/** What a shopper fills in about a bank transfer; what is left out is new for each slip. */
+/** The fields of a shopper about a bank transfer; omitted ones get a new value for each slip. */
 export type SlipInput = { amount?: string; reference?: string; image?: Uint8Array }
 
 /** The form with which a shopper sends a slip (`POST /api/order/{orderId}/slips`). */

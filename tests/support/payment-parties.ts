@@ -5,17 +5,17 @@ import type { HostedPageSimulator } from '../simulators/hosted-page-simulator.ts
 import type { SimulatorKnobs } from '../simulators/simulator-knobs.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
-/** There is nobody to simulate for a payment that staff confirm. */
+/** A payment that staff confirm has no provider to simulate. */
 export const SIMULATED_METHODS = PREPAID_METHODS.filter((method) => !isConfirmedByHand(method))
 export type SimulatedMethod = (typeof SIMULATED_METHODS)[number]
-/** eSewa is two parties: its page, and its app on phones. */
+/** eSewa has two simulators: its page, and its app on phones. */
 type PaymentPartyName = SimulatedMethod | 'INTENT'
 
 /** What a payer does on the page of a provider. */
 export type PayerAction = 'at once' | 'too little' | 'later' | 'unknown for a while' | 'refused'
 export type PayerReturn = 'comes back' | 'closes the tab' | 'goes to the failure address'
 
-/** What is wrong with a message of somebody who wants the shop to believe in a payment. */
+/** The mistake in a forged message about a payment. */
 export const FORGED_PAYMENT_MISTAKES = [
   'amount_changed',
   'wrong_key',
@@ -25,7 +25,10 @@ export const FORGED_PAYMENT_MISTAKES = [
 ] as const
 export type ForgedPaymentMistake = (typeof FORGED_PAYMENT_MISTAKES)[number]
 
-/** An outside party in the random runs: what a payer and a liar do there, and its mistakes. */
+/**
+ * A payment provider in the random runs: the actions of a payer and of an attacker there, and its
+ * mistakes.
+ */
 export type PaymentParty = {
   knobs: SimulatorKnobs
   /** Returns the addresses of the shop that the browser is sent to. */
@@ -41,7 +44,7 @@ export type PaymentParty = {
   wrongAnswers: readonly Parameters<SimulatorKnobs['set']>[1][]
 }
 
-/** The ways to the shop. */
+/** How a browser and the server of a provider reach the shop. */
 export type ShopEntryPoints = {
   /** A browser opens an address. */
   openUrl: (url: string) => Promise<void>
@@ -74,7 +77,7 @@ const FORGED_CALLBACK_FIELDS = {
   tidx: 'FORGED',
 }
 
-/** Every party of the random runs. */
+/** All payment providers of the random runs. */
 export const makePaymentParties = (simulators: Simulators, shop: ShopEntryPoints) =>
   ({
     ESEWA: makeEsewaParty(simulators, shop),
@@ -164,7 +167,7 @@ function makeEsewaIntentParty(
       await reportToShop(attempt, esewaIntent.callbackBody(attempt.reference, forgedFields))
       esewaIntent.knobs.set(attempt.reference, { message: 'right' })
     },
-    // The answer about a booking has nothing else that could be wrong.
+    // The answer about a booking contains nothing else that could be wrong.
     wrongAnswers: [{ amount: 'two_decimals' }, { statusLine: 'garbage' }],
   }
 }

@@ -98,7 +98,7 @@ export const failChangesDuringCrash = (shop: TestShop) =>
 
 export type RandomPaymentRun = ReturnType<typeof beginRandomPaymentRun>
 type RandomPaymentRunOptions = {
-  /** A member of staff who gives money back. */
+  /** A member of staff who refunds money. */
   staff: TestPerson
   shop: TestShop
   simulators: Simulators
@@ -127,7 +127,7 @@ const KNOBS_BY_REFUND_FAILURE = {
 export const REFUND_AMOUNTS = ['all', 'what is due', 'a part'] as const
 export type RefundAmount = (typeof REFUND_AMOUNTS)[number]
 
-/** One order, and everybody who can do something with its payment. */
+/** One order with the actions of everybody who can affect its payment. */
 export function beginRandomPaymentRun({
   staff,
   shop,
@@ -156,7 +156,7 @@ export function beginRandomPaymentRun({
     return openAttempts[attemptNumber % Math.max(openAttempts.length, 1)]
   }
 
-  /** Refusals are fine, and so is that a provider does not answer; a bug of the shop is not. */
+  /** Refusals and providers without an answer are allowed; an internal error of the shop is not. */
   const sendAndRecord = async (request: Request) => {
     const response = await shop.send(request)
     const text = await response.text()
@@ -213,14 +213,14 @@ export function beginRandomPaymentRun({
   const cancelPayment = (attempt: PaymentAttemptRow) =>
     pressForParty(attempt, (paymentParty) => paymentParty.cancelPayment(attempt))
 
-  /** Somebody who wants the shop to believe in a payment. */
+  /** An attacker sends a forged message about a payment. */
   async function sendForgery(attempt: PaymentAttemptRow, forgedMistake: ForgedPaymentMistake) {
     await paymentParties[paymentPartyNameOf(attempt)].sendForgery(attempt, forgedMistake)
     const body = JSON.stringify({ status: 'SUCCESS', amount: 1, reference_code: 'FORGED' })
     await reportToShop(attempt, body)
   }
 
-  /** Every line to the party breaks in this way. */
+  /** Every connection to the provider fails in this way. */
   function breakConnections(attempt: PaymentAttemptRow, connectionState: SimulatorConnectionState) {
     const { knobs } = paymentParties[paymentPartyNameOf(attempt)]
     const connectionKnobs = Object.keys(knobs.table).filter((name) => name.endsWith('Line'))
@@ -230,7 +230,7 @@ export function beginRandomPaymentRun({
     )
   }
 
-  /** The party gives one of its wrong answers about the status. */
+  /** The provider gives one of its wrong answers about the status. */
   function makeProviderAnswerWrongly(attempt: PaymentAttemptRow, attemptNumber: number) {
     const { knobs, wrongAnswers } = paymentParties[paymentPartyNameOf(attempt)]
     knobs.set(
@@ -261,7 +261,7 @@ export function beginRandomPaymentRun({
     return rows.length > 0
   }
 
-  /** The job gives pieces back only if the provider had no money when it was last asked. */
+  /** The job cancels an order only if the provider had no money when it was last asked. */
   async function expectCancelledOnlyWithoutMoney() {
     for (const attempt of await listAttempts()) {
       const [takenMoney] = simulators.moneyOf(simulatorReferenceOf(attempt))
@@ -326,7 +326,7 @@ export function beginRandomPaymentRun({
     return body.order
   }
 
-  /** The attempts that are paid, and whose provider gives money back when it is asked. */
+  /** The paid attempts whose provider makes refunds. */
   const listRefundableAttempts = async (): Promise<PaymentAttemptRow[]> =>
     (await listAttempts()).filter(
       ({ state, method }) => state === 'paid' && canRefundAtProvider(providers, method),
@@ -354,7 +354,7 @@ export function beginRandomPaymentRun({
     return refundAnswer
   }
 
-  /** Staff give money back in cash. */
+  /** Staff refund money in cash. */
   async function refundInCash(wantedAmount: RefundAmount): Promise<StaffAnswer> {
     const { version, payments, heldAmount } = await readOrder()
     const amount = refundAmountOf(wantedAmount, { payments, unrefundedAmount: heldAmount })
@@ -396,7 +396,10 @@ export function beginRandomPaymentRun({
     return { returnedAmount, recorded: Number(rows[0].recorded), inCash: Number(rows[0].inCash) }
   }
 
-  /** Staff look at the provider's own list about a refund of which the shop cannot find out. */
+  /**
+   * Staff decide about a refund whose outcome the shop cannot find out, with the list of the
+   * provider.
+   */
   async function decideRefunds() {
     const { rows } = await shop.pool.query(
       `select id, amount_paisa::float8 as amount from refund_requests
@@ -473,7 +476,7 @@ const isProcessCrash = (error: unknown): boolean =>
   (error instanceof ProcessCrashed ||
     /The process died/.test(`${error.message} ${String(error.cause)}`))
 
-/** On the page of a provider it can be too late; then the browser goes nowhere. */
+/** The page of a provider may have expired; then the browser is not sent anywhere. */
 async function ignoreExpiredPage(pressButton: () => Promise<string[]>): Promise<string[]> {
   try {
     return await pressButton()

@@ -30,7 +30,7 @@ export async function startReplica(
   await client.connect()
   await client.query("select pg_backup_start('replica', fast => true)")
   await mkdir(dataDir, { recursive: true })
-  // Files of tables may disappear while they are copied; the log has what happened to them.
+  // Files of tables may disappear while they are copied; the log contains the changes.
   await runProgram('cp', ['-a', primaryFolder, replicaFolder]).catch(async (error: unknown) => {
     if (!(await undefinedIfMissing(readdir(join(replicaFolder, 'base'))))) throw error
   })

@@ -34,7 +34,7 @@ export type TestShop = OpenDatabase &
     pictures: PictureStore
     missedSearches: MissedSearchRecorder
     connectionString: string
-    /** What the handlers call; a test may replace it. */
+    /** The function that the handlers call; a test may replace it. */
     catalogueChanges: { notify: NotifyCatalogueChanged }
     /** Adds a user with a role, who is signed in. */
     person: (role?: Role) => Promise<TestPerson>
