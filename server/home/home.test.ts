@@ -8,7 +8,7 @@ import { UploadedPicture } from '#contract/pictures.ts'
 import { categories, productCategories, products } from '#server/catalogue/tables.ts'
 import { buildTestRequest } from '#tests/support/client.ts'
 import { makePicture } from '#tests/support/pictures.ts'
-import { reviewCallsOf } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/review-calls.ts'
 import {
   countCallOutcomes,
   putOnSale,

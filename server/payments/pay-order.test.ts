@@ -2,7 +2,6 @@ import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
-import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
 import { listQueuedEmails } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
@@ -12,6 +11,7 @@ import {
   stockOf,
   tryCall,
 } from '#tests/support/selling.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { checkDuePayments } from './check-payment.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useShopWithPayments } from '#tests/support/paying.ts'
 import { tryCall } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 
 const { shop, simulators } = await useShopWithPayments()
 const shopWithoutKeys = useShop()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
-import { reviewCallsOf } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/review-calls.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 

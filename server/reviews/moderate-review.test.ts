@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
-import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
+import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/review-calls.ts'
 import { countCallOutcomes, runConcurrently, tryCall } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reviewCallsOf } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/review-calls.ts'
 import { putOnSale, withdrawProduct } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { readTopReviews } from './read-top-reviews.ts'

@@ -7,7 +7,7 @@ import {
   makePicture,
   setPictureUsedLongAgo,
 } from '#tests/support/pictures.ts'
-import { reviewCallsOf } from '#tests/support/reviewing.ts'
+import { reviewCallsOf } from '#tests/support/review-calls.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { deleteUnusedPictures } from '../platform/pictures/delete-unused-pictures.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/messages/refusals.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { createPastOrder } from '#tests/support/past-orders.ts'
-import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/reviewing.ts'
+import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/review-calls.ts'
 import {
   countCallOutcomes,
   putOnSale,

@@ -59,7 +59,7 @@ export async function switchPrimary({ database }: TrialSetup) {
  */
 export async function freezePrimary({ database }: TrialSetup, addMeasurement: AddMeasurement) {
   const primary = await database.findPrimary()
-  await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
+  await runSqlOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
   const directClient = await connectTo(database.directUrlOf(primary))
   primary.freeze()
   await database.waitUntilPrimaryIsNot(primary)
@@ -102,9 +102,9 @@ const losePacketsWith =
     losePackets(machineNumber, loss)
   }
 
-const loseAllReceivedPackets = losePacketsWith({ sent: 0, received: 100 })
-const loseAllSentPackets = losePacketsWith({ sent: 100, received: 0 })
-const loseEveryTenthPacket = losePacketsWith({ sent: 10, received: 10 })
+const loseAllReceivedPackets = losePacketsWith({ sentPercent: 0, receivedPercent: 100 })
+const loseAllSentPackets = losePacketsWith({ sentPercent: 100, receivedPercent: 0 })
+const loseEveryTenthPacket = losePacketsWith({ sentPercent: 10, receivedPercent: 10 })
 
 /**
  * Disturbs the network of the primary until another server is the primary. All programs keep
@@ -119,7 +119,7 @@ const isolatePrimary =
   ) => {
     if (!networkFaults) throw new Error('The network cannot be cut')
     const primary = await database.findPrimary()
-    await runOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
+    await runSqlOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
     const directClient = await connectTo(database.directUrlOf(primary))
     disturb(networkFaults, primary.machineNumber)
     const confirmation = directClient.query('insert into witnesses values (now())').then(
@@ -160,13 +160,13 @@ const disturbFor30Seconds =
     networkFaults.restore(machineToDisturb.machineNumber)
   }
 
-const primaryOf = ({ database }: TrialSetup) => database.findPrimary()
-const firstReplicaOf = async ({ database }: TrialSetup) => (await replicasOf(database))[0]
+const findPrimaryOf = ({ database }: TrialSetup) => database.findPrimary()
+const findFirstReplicaOf = async ({ database }: TrialSetup) => (await findReplicasOf(database))[0]
 const firstHostOf = ({ shop }: TrialSetup) => shop.hosts[0]
 
 /** Cuts off a replica that is asked for reads. */
-export const disconnectReplica = disturbFor30Seconds(cutNetwork, firstReplicaOf)
-export const losePacketsOfPrimary = disturbFor30Seconds(loseEveryTenthPacket, primaryOf)
+export const disconnectReplica = disturbFor30Seconds(cutNetwork, findFirstReplicaOf)
+export const losePacketsOfPrimary = disturbFor30Seconds(loseEveryTenthPacket, findPrimaryOf)
 export const losePacketsOfHost = disturbFor30Seconds(loseEveryTenthPacket, firstHostOf)
 /** Cuts a host off from the balancer, the database, Varnish and the bucket. */
 export const disconnectHost = disturbFor30Seconds(cutNetwork, firstHostOf)
@@ -174,18 +174,18 @@ export const disconnectHost = disturbFor30Seconds(cutNetwork, firstHostOf)
 export const letHostSendNothing = disturbFor30Seconds(loseAllSentPackets, firstHostOf)
 
 export async function restartHosts({ shop }: TrialSetup) {
-  for (const host of shop.hosts) await replaceBy(host)
+  for (const host of shop.hosts) await restartHost(host)
 }
 
 /** Rolls out a version with one more migration; the next steps use this version. */
 export async function upgradeHosts({ trialFolder, shop }: TrialSetup) {
-  const program = await copyShopProgram(trialFolder, 'next-version', { withMigration: true })
-  for (const host of shop.hosts) await replaceBy(host, program)
+  const programFolder = await copyShopProgram(trialFolder, 'next-version', { withMigration: true })
+  for (const host of shop.hosts) await restartHost(host, programFolder)
 }
 
-async function replaceBy(host: TrialShopHost, program?: string) {
+async function restartHost(host: TrialShopHost, programFolder?: string) {
   await host.stop()
-  host.start(program)
+  host.start(programFolder)
   await waitFor(host.name, host.isReady, HOST_START_LIMIT_MS)
 }
 
@@ -207,24 +207,24 @@ export async function freezeHost({ shop: { hosts } }: TrialSetup) {
 const HANG_MS = 20_000
 
 export async function killReplicas({ database }: TrialSetup) {
-  const replicas = await replicasOf(database)
+  const replicas = await findReplicasOf(database)
   for (const { killDatabase } of replicas) await killDatabase()
   await sleep(20_000)
   for (const { startDatabase } of replicas) startDatabase()
 }
 
 export async function killEtcdMajority({ database }: TrialSetup) {
-  const replicas = await replicasOf(database)
+  const replicas = await findReplicasOf(database)
   for (const { etcd } of replicas) await etcd.kill()
   await sleep(20_000)
   for (const { etcd } of replicas) etcd.start()
 }
 
 export async function pauseReplay({ database }: TrialSetup) {
-  const replicas = await replicasOf(database)
-  for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_pause()')
+  const replicas = await findReplicasOf(database)
+  for (const server of replicas) await runSqlOn(database, server, 'select pg_wal_replay_pause()')
   await sleep(10_000)
-  for (const server of replicas) await runOn(database, server, 'select pg_wal_replay_resume()')
+  for (const server of replicas) await runSqlOn(database, server, 'select pg_wal_replay_resume()')
 }
 
 const FULL_DISK_MS = 20_000
@@ -371,14 +371,14 @@ export const WITHOUT_STOCK_CONDITION: CodeChanges = {
 
 /** Starts the hosts with a program that does not check whether there are enough pieces. */
 export async function removeStockCondition({ trialFolder, database, shop }: TrialSetup) {
-  const program = await copyShopProgram(trialFolder, 'without-condition', {
+  const programFolder = await copyShopProgram(trialFolder, 'without-condition', {
     changes: WITHOUT_STOCK_CONDITION,
   })
-  await runAt(
+  await runSqlAt(
     database.connectionString,
     'alter table stock_items drop constraint stock_items_quantity_check',
   )
-  for (const host of shop.hosts) await replaceBy(host, program)
+  for (const host of shop.hosts) await restartHost(host, programFolder)
 }
 
 /** The primary confirms changes before any other server has them. */
@@ -408,15 +408,18 @@ async function sendTo(url: string, request: Request) {
 
 const fetchFrom = (url: string) => sendTo(url, new Request(url))
 
-async function replicasOf({ findPrimary, servers }: DatabaseServers): Promise<DatabaseServer[]> {
+async function findReplicasOf({
+  findPrimary,
+  servers,
+}: DatabaseServers): Promise<DatabaseServer[]> {
   const { name } = await findPrimary()
   return servers.filter((server) => server.name !== name)
 }
 
-const runOn = ({ directUrlOf }: DatabaseServers, server: DatabaseServer, sql: string) =>
-  runAt(directUrlOf(server), sql)
+const runSqlOn = ({ directUrlOf }: DatabaseServers, server: DatabaseServer, sql: string) =>
+  runSqlAt(directUrlOf(server), sql)
 
-async function runAt(connectionString: string, sql: string) {
+async function runSqlAt(connectionString: string, sql: string) {
   const client = await connectTo(connectionString)
   await client.query(sql)
   await client.end()

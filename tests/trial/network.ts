@@ -23,7 +23,7 @@ export type NetworkFaults = {
 }
 
 /** How many percent of the packets that a machine sends and receives are lost. */
-export type PacketLoss = { sent: number; received: number }
+export type PacketLoss = { sentPercent: number; receivedPercent: number }
 
 /** Connections between loopback addresses may come from any of them. */
 const LOOPBACK_SUBNET = '127.0.0.0/8'
@@ -148,13 +148,14 @@ function makePacketFilter(nft: string, { ip, namespaceOf, cableNameOf }: Machine
     const chain = `chain arriving { type filter hook ingress device "${device}" priority 0; numgen random mod 100 <= ${percent - 1} drop; }`
     return `add table ${table}\ndelete table ${table}\n${percent > 0 ? `table ${table} { ${chain}; }\n` : ''}`
   }
-  const losePackets = (machineNumber: number, { sent, received }: PacketLoss) => {
-    runNft([], ruleTableOf(machineNumber, cableNameOf(machineNumber), sent))
-    runNft(commandPrefixOf(machineNumber), ruleTableOf(machineNumber, 'eth0', received))
+  const losePackets = (machineNumber: number, { sentPercent, receivedPercent }: PacketLoss) => {
+    runNft([], ruleTableOf(machineNumber, cableNameOf(machineNumber), sentPercent))
+    runNft(commandPrefixOf(machineNumber), ruleTableOf(machineNumber, 'eth0', receivedPercent))
   }
   return {
     losePackets,
-    restore: (machineNumber: number) => losePackets(machineNumber, { sent: 0, received: 0 }),
+    restore: (machineNumber: number) =>
+      losePackets(machineNumber, { sentPercent: 0, receivedPercent: 0 }),
   }
 }
 

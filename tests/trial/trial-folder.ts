@@ -107,7 +107,7 @@ type ProgramChanges = {
 }
 
 /** What a copy of the program consists of, besides its packages. */
-const PROGRAM = [
+const COPIED_PROGRAM_PATHS = [
   'admin.vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -127,19 +127,19 @@ export async function copyShopProgram(
   name: string,
   { withMigration = false, changes = {} }: ProgramChanges,
 ): Promise<string> {
-  const program = join(folder, name)
-  mkdirSync(program)
-  for (const path of PROGRAM)
-    await cp(join(PROJECT_FOLDER, path), join(program, path), { recursive: true })
-  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(program, 'node_modules'))
+  const programFolder = join(folder, name)
+  mkdirSync(programFolder)
+  for (const path of COPIED_PROGRAM_PATHS)
+    await cp(join(PROJECT_FOLDER, path), join(programFolder, path), { recursive: true })
+  symlinkSync(join(PROJECT_FOLDER, 'node_modules'), join(programFolder, 'node_modules'))
   for (const [path, [from, to]] of Object.entries(changes)) {
-    const file = join(program, path)
+    const file = join(programFolder, path)
     const text = readFileSync(file, 'utf8')
     if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`)
     writeFileSync(file, text.replace(from, to))
   }
-  if (withMigration) addMigration(join(program, 'server', 'migrations'))
-  return program
+  if (withMigration) addMigration(join(programFolder, 'server', 'migrations'))
+  return programFolder
 }
 
 const MigrationJournal = z.looseObject({

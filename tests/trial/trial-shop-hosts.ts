@@ -92,7 +92,7 @@ function prepareHost(
 ): TrialShopHost {
   const name = `shop${hostNumber}`
   const folder = trialFolder.makeFolder(name)
-  const unit = readUnit('systemd/gahana.service', trialFolder, {
+  const systemdUnit = readUnit('systemd/gahana.service', trialFolder, {
     '/opt/gahana': PROJECT_FOLDER,
     '/var/lib/gahana': folder,
     // The npm that is installed on this machine.
@@ -102,20 +102,20 @@ function prepareHost(
   const address = trialFolder.addressOf(machineNumber)
   const url = `http://${address}:${SHOP_PORT}`
   let shopProgram: TrialProgram | undefined
-  let programFolder = unit.folder
+  let programFolder = systemdUnit.folder
   return {
     name,
     machineNumber,
     url,
     start: (newProgramFolder = programFolder) => {
       programFolder = newProgramFolder
-      shopProgram = startTrialProgram(unit.command, {
+      shopProgram = startTrialProgram(systemdUnit.command, {
         logFile: trialFolder.logFileOf(name),
         cwd: programFolder,
         commandPrefix: trialFolder.commandPrefixOf(machineNumber),
         env: {
           ...process.env,
-          ...unit.environment,
+          ...systemdUnit.environment,
           ...settings,
           HOST: address,
           PORT: `${SHOP_PORT}`,
@@ -125,10 +125,10 @@ function prepareHost(
     isReady: async () => (await fetchStatus(`${url}/readyz`)) === 200,
     stop: async () => {
       const programToStop = shopProgram
-      programToStop?.signal(unit.stopSignal)
+      programToStop?.signal(systemdUnit.stopSignal)
       const killTimer = setTimeout(
         () => programToStop?.signalGroup('SIGKILL'),
-        unit.stopSeconds * 1000,
+        systemdUnit.stopSeconds * 1000,
       )
       await programToStop?.ended
       clearTimeout(killTimer)
@@ -199,13 +199,13 @@ function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
     configurationFile,
     readDeployFile('varnish/gahana.vcl', trialFolder, { '"80"': `"${PUBLIC_PORT}"` }),
   )
-  const unit = readDeployFile('varnish/varnish.service.conf', trialFolder, {
+  const systemdUnit = readDeployFile('varnish/varnish.service.conf', trialFolder, {
     '/etc/varnish/gahana.vcl': configurationFile,
     '/usr/sbin/varnishd': programs.varnish,
     ':80 ': `:${PUBLIC_PORT} `,
     'malloc,1g': 'malloc,64m',
   })
-  const [, command = '', ...programArguments] = /^ExecStart=(\S+) (.+)$/m.exec(unit) ?? []
+  const [, command = '', ...programArguments] = /^ExecStart=(\S+) (.+)$/m.exec(systemdUnit) ?? []
   return startTrialProgram(
     [command, ...programArguments.join(' ').split(' '), '-j', 'none', '-n', join(folder, 'work')],
     {

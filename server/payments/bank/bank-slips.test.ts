@@ -4,12 +4,6 @@ import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { storePaymentsTable } from '#server/store/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { countItems, expectInvariantsToHold } from '#tests/support/invariants.ts'
-import {
-  makeSlipForm,
-  makeSlipPicture,
-  makeTransferNumber,
-  type SlipInput,
-} from '#tests/support/paying.ts'
 import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import {
   fillCart,
@@ -19,6 +13,12 @@ import {
   type TestShopper,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import {
+  makeSlipForm,
+  makeSlipPicture,
+  makeTransferNumber,
+  type SlipInput,
+} from '#tests/support/use-shop-with-payments.ts'
 import { payments } from '../../orders/payment-tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { checkDuePayments } from '../check-payment.ts'

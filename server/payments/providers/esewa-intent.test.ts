@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ESEWA_INTENT_DELAY_MS } from '#tests/simulators/esewa-intent-simulator.ts'
-import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 import { verifyEsewaIntentMessage } from './esewa-intent.ts'
 
 const shopWithPayments = await useShopWithPayments()

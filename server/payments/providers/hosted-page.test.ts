@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOSTED_PAGE_DELAY_MS } from '#tests/simulators/hosted-page-simulator.ts'
-import { type OrderToPay, useShopWithPayments } from '#tests/support/paying.ts'
+import { type OrderToPay, useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 
 const shopWithPayments = await useShopWithPayments()
 const { shop, simulators, providers, buy, see, watch, attemptsOf, eventsOf, runChecks } =

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useShopWithPayments } from '#tests/support/paying.ts'
 import { tryCall } from '#tests/support/selling.ts'
+import { useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 import type { PaymentProvider } from './provider.ts'
 import { watchProviderAvailability } from './provider-availability.ts'
 

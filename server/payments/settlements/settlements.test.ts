@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/days.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
-import { useShopWithPayments } from '#tests/support/paying.ts'
 import { runConcurrently, tryCall } from '#tests/support/selling.ts'
 import type { TestPerson } from '#tests/support/shop.ts'
+import { useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 
 const shopWithPayments = await useShopWithPayments()
 const { shop, simulators, buy, start, runChecks } = shopWithPayments
