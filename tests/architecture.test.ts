@@ -213,7 +213,7 @@ describe('a sentence outside of a catalogue is found:', () => {
 })
 
 describe('the compiler keeps the layers apart', () => {
-  const FOLDERS = ['contract', 'server', 'web']
+  const COMPILED_FOLDERS = ['contract', 'server', 'web']
   const exampleModule = "export const thing = 'thing'\n"
   const allowedImports = {
     'contract/thing.ts': exampleModule,
@@ -241,7 +241,7 @@ describe('the compiler keeps the layers apart', () => {
 
   function compileFiles(files: Record<string, string>, ...folders: string[]): string {
     const testProject = createTestProject(files)
-    createTestSources(testProject, FOLDERS)
+    createTestSources(testProject, COMPILED_FOLDERS)
     try {
       execFileSync(join(PROJECT_FOLDER, 'node_modules/.bin/tsc'), ['-b', ...folders], {
         cwd: testProject,

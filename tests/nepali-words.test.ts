@@ -47,7 +47,7 @@ function makeWordPattern(refusedWord: string, usedWords: string[]): RegExp {
     return new RegExp(`${refusedWord.slice(1)}(?!${DEVANAGARI_LETTER})`, 'u')
   const longerWords = usedWords
     .filter((textInFile) => textInFile.startsWith(refusedWord))
-    .map((each) => each.slice(refusedWord.length))
+    .map((textInFile) => textInFile.slice(refusedWord.length))
   return new RegExp(
     `(?<!${DEVANAGARI_LETTER})${refusedWord}${longerWords.length > 0 ? `(?!${longerWords.join('|')})` : ''}`,
     'u',
@@ -78,7 +78,7 @@ describe('no Nepali sentence uses', () => {
 })
 
 it('each term of the glossary is used', () => {
-  const allText = nepaliSentences.map((each) => each.text).join('\n')
+  const allText = nepaliSentences.map((textInFile) => textInFile.text).join('\n')
   const nepaliTerms = tableRowsOf(termsText).flatMap(({ secondCell }) =>
     secondCell.flatMap(termsInCell),
   )
@@ -90,8 +90,8 @@ const termsInCell = (tableCell: string) =>
   tableCell
     .replace(/\(.*\)/, '')
     .split(/[;:।]/)
-    .map((each) => each.replace(/(?:नुहोस्|नु)$/, '').trim())
-    .filter((each) => /\p{Script=Devanagari}/u.test(each))
+    .map((textInFile) => textInFile.replace(/(?:नुहोस्|नु)$/, '').trim())
+    .filter((textInFile) => /\p{Script=Devanagari}/u.test(textInFile))
 
 describe('Nepali sentences have the same style:', () => {
   it.each([

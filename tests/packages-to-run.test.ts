@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-type Install = { findPackagesToRun: (hasNode: boolean) => Record<string, unknown> }
+type InstallModule = { findPackagesToRun: (hasNode: boolean) => Record<string, unknown> }
 
-const { findPackagesToRun }: Install = await import(
+const { findPackagesToRun }: InstallModule = await import(
   `${new URL('../bin/install.mjs', import.meta.url)}`
 )
 const namesToRun = (hasNode: boolean) => Object.keys(findPackagesToRun(hasNode))
@@ -42,9 +42,9 @@ it('npm start installs Node only if the Node of the machine is too old', () => {
 })
 
 it('the tests use the same packages for traces as the documentation for operators', async () => {
-  const read = async (path: string) =>
+  const readJsonFile = async (path: string) =>
     JSON.parse(await readFile(new URL(`../${path}`, import.meta.url), 'utf8'))
-  const { dependencies, devDependencies } = await read('package.json')
-  const { dependencies: tracingPackages } = await read('deploy/tracing/package.json')
+  const { dependencies, devDependencies } = await readJsonFile('package.json')
+  const { dependencies: tracingPackages } = await readJsonFile('deploy/tracing/package.json')
   expect({ ...dependencies, ...devDependencies }).toMatchObject(tracingPackages)
 })

@@ -348,11 +348,14 @@ const REQUEST_MAKERS: {
   }),
 
   getCategories: async () => ({}),
-  getCategory: async () => ({ path: { id: await newCategory() } }),
-  getProductsOfCategory: async () => ({ path: { id: await newCategory() } }),
+  getCategory: async () => ({ path: { id: await createCategory() } }),
+  getProductsOfCategory: async () => ({ path: { id: await createCategory() } }),
   addCategory: async () => ({ body: { name: makeName() } }),
-  updateCategory: async () => ({ path: { id: await newCategory() }, body: { name: makeName() } }),
-  deleteCategory: async () => ({ path: { id: await newCategory() } }),
+  updateCategory: async () => ({
+    path: { id: await createCategory() },
+    body: { name: makeName() },
+  }),
+  deleteCategory: async () => ({ path: { id: await createCategory() } }),
   orderCategories: async () => ({
     body: {
       ids: (await shop.db.select({ id: categories.id }).from(categories)).map(({ id }) => id),
@@ -360,39 +363,39 @@ const REQUEST_MAKERS: {
   }),
 
   getColors: async () => ({}),
-  getColor: async () => ({ path: { id: await newColor() } }),
+  getColor: async () => ({ path: { id: await createColor() } }),
   addColor: async () => ({ body: { name: makeName(), hexCode: '#B3122B' } }),
   updateColor: async () => ({
-    path: { id: await newColor() },
+    path: { id: await createColor() },
     body: { name: makeName(), hexCode: '#B3122B' },
   }),
-  deleteColor: async () => ({ path: { id: await newColor() } }),
+  deleteColor: async () => ({ path: { id: await createColor() } }),
 
   getProducts: async () => ({}),
-  getProduct: async () => ({ path: { id: await newPiece() } }),
+  getProduct: async () => ({ path: { id: await createPiece() } }),
   getFreshDrops: async () => ({}),
   getProductChoices: async () => ({}),
   // A search without results is recorded with a delay, while other cases run.
-  searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
-  getSearchChoices: async () => ({ query: { q: `GA${await newPiece()}` } }),
-  getPickedProducts: async () => ({ query: { ids: String(await newPiece()) } }),
-  getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
+  searchProducts: async () => ({ query: { q: `GA${await createPiece()}` } }),
+  getSearchChoices: async () => ({ query: { q: `GA${await createPiece()}` } }),
+  getPickedProducts: async () => ({ query: { ids: String(await createPiece()) } }),
+  getProductsByIds: async () => ({ body: { ids: [await createPiece()] } }),
   addProduct: async () => ({
     body: { name: makeName(), description: 'Bells for the ears.', price: 999, stock: 3 },
   }),
-  updateProduct: async () => ({ path: { id: await newPiece() }, body: { price: 1 } }),
-  withdrawProduct: async () => ({ path: { id: await newPiece() } }),
-  getProductColors: async () => ({ path: { id: await newPiece() } }),
+  updateProduct: async () => ({ path: { id: await createPiece() }, body: { price: 1 } }),
+  withdrawProduct: async () => ({ path: { id: await createPiece() } }),
+  getProductColors: async () => ({ path: { id: await createPiece() } }),
   replaceProductColors: async () => ({
-    path: { id: await newPiece() },
-    body: { colors: [{ colorId: await newColor(), stock: 7 }] },
+    path: { id: await createPiece() },
+    body: { colors: [{ colorId: await createColor(), stock: 7 }] },
   }),
 
   findProducts: async () => ({}),
-  getProductForStaff: async () => ({ path: { id: await newPiece() } }),
+  getProductForStaff: async () => ({ path: { id: await createPiece() } }),
   addWholeProduct: async () => ({ body: newWholeProduct(makeName()) }),
   saveWholeProduct: async () => {
-    const id = await newPiece()
+    const id = await createPiece()
     const admin = await signInAs('admin')
     const { data } = await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)
     return { path: { id }, body: { ...wholeProductOf(data), price: 1 } }
@@ -412,16 +415,16 @@ const REQUEST_MAKERS: {
     return { path: { publicId }, body: { left: 10, top: 0, side: 40 } }
   },
   changeManyProducts: async () => ({
-    body: { products: { ids: [await withdrawnPiece()] }, change: { do: 'publish' } },
+    body: { products: { ids: [await createWithdrawnPiece()] }, change: { do: 'publish' } },
   }),
   matchPictures: async () => ({ body: { paths: ['GA-00001.jpg'] } }),
   attachPicture: async () => {
     const { publicId } = await storePicture(shop.pictures, await makePicture('teal'))
-    return { path: { id: await newPiece(), publicId } }
+    return { path: { id: await createPiece(), publicId } }
   },
-  publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
-  duplicateProduct: async () => ({ path: { id: await newPiece() } }),
-  deleteProduct: async () => ({ path: { id: await newPiece() } }),
+  publishProduct: async () => ({ path: { id: await createWithdrawnPiece() } }),
+  duplicateProduct: async () => ({ path: { id: await createPiece() } }),
+  deleteProduct: async () => ({ path: { id: await createPiece() } }),
 
   exportCatalogue: async () => ({}),
   checkCatalogueFile: async () => ({ body: makeCsvFile() }),
@@ -432,44 +435,46 @@ const REQUEST_MAKERS: {
     return { query: { digest: data.digest }, body }
   },
   getCatalogueImports: async () => ({}),
-  undoCatalogueImport: async () => ({ path: { id: await newImport() } }),
-  getFailedPictures: async () => ({ path: { id: await newImport() } }),
-  retryFailedPictures: async () => ({ path: { id: await newImport() } }),
+  undoCatalogueImport: async () => ({ path: { id: await createImport() } }),
+  getFailedPictures: async () => ({ path: { id: await createImport() } }),
+  retryFailedPictures: async () => ({ path: { id: await createImport() } }),
 
   addOffer: async () => ({
-    body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },
+    body: { productId: await createPiece(), title: 'Teej', type: 'percent', value: 99 },
   }),
   updateOffer: async () => ({
-    path: { id: await newOffer() },
+    path: { id: await createOffer() },
     body: { title: 'Tihar', type: 'percent', value: 99 },
   }),
-  deleteOffer: async () => ({ path: { id: await newOffer() } }),
+  deleteOffer: async () => ({ path: { id: await createOffer() } }),
 
   getCart: async () => ({}),
-  addToCart: async () => ({ body: { productId: await newPiece(), quantity: 1 } }),
-  updateCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner(), quantity: 2 } }),
-  removeCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner() } }),
+  addToCart: async () => ({ body: { productId: await createPiece(), quantity: 1 } }),
+  updateCartItem: async () => ({
+    body: { cartItemId: await createCartItemOfOwner(), quantity: 2 },
+  }),
+  removeCartItem: async () => ({ body: { cartItemId: await createCartItemOfOwner() } }),
 
   getWishlist: async () => ({}),
-  addToWishlist: async () => ({ body: { productId: await newPiece() } }),
-  removeFromWishlist: async () => ({ body: { productId: await newPiece() } }),
-  mergeWishlist: async () => ({ body: { productIds: [await newPiece()] } }),
+  addToWishlist: async () => ({ body: { productId: await createPiece() } }),
+  removeFromWishlist: async () => ({ body: { productId: await createPiece() } }),
+  mergeWishlist: async () => ({ body: { productIds: [await createPiece()] } }),
   getRestockRequests: async () => ({}),
-  addRestockRequest: async () => ({ body: { productId: await soldOutPiece() } }),
-  removeRestockRequest: async () => ({ body: { productId: await soldOutPiece() } }),
+  addRestockRequest: async () => ({ body: { productId: await createSoldOutPiece() } }),
+  removeRestockRequest: async () => ({ body: { productId: await createSoldOutPiece() } }),
 
   getAddresses: async () => ({}),
   addAddress: async () => ({ body: TEST_ADDRESS }),
-  updateAddress: async () => ({ path: { id: await addressOfOwner() }, body: TEST_ADDRESS }),
-  deleteAddress: async () => ({ path: { id: await addressOfOwner() } }),
+  updateAddress: async () => ({ path: { id: await createAddressOfOwner() }, body: TEST_ADDRESS }),
+  deleteAddress: async () => ({ path: { id: await createAddressOfOwner() } }),
 
   getOrders: async () => ({}),
-  getOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
+  getOrder: async () => ({ path: { orderId: await createOrderOfOwner() } }),
   placeOrder: async () => ({ body: { addressId: await fillCartWithAddress() } }),
   placeOrderWithMail: async () => ({ body: { addressId: await fillCartWithAddress() } }),
-  deleteOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
+  deleteOrder: async () => ({ path: { orderId: await createOrderOfOwner() } }),
   updateOrder: async () => ({
-    path: { orderId: await confirmedOrderOfOwner() },
+    path: { orderId: await createConfirmedOrderOfOwner() },
     body: { status: 'CANCELLED' },
   }),
 
@@ -481,60 +486,60 @@ const REQUEST_MAKERS: {
         fullName: 'Maya Rai',
         whatsappNumber: '9811111111',
         ...place,
-        items: [{ productId: await newPiece(), quantity: 1 }],
+        items: [{ productId: await createPiece(), quantity: 1 }],
       },
     }
   },
   getNewOrders: async () => ({}),
   getOrderAlerts: async () => ({}),
-  turnOnOrderAlerts: async () => ({ body: newPushSubscription() }),
+  turnOnOrderAlerts: async () => ({ body: makePushSubscription() }),
   turnOffOrderAlerts: async () => {
     const admin = await signInAs('admin')
-    await shop.call('PUT /api/admin/order-alerts', { body: newPushSubscription() }, admin)
+    await shop.call('PUT /api/admin/order-alerts', { body: makePushSubscription() }, admin)
     const { data } = await shop.call('GET /api/admin/order-alerts', {}, admin)
     return { path: { id: data.find(({ isThis }) => isThis)?.id ?? '' } }
   },
   findOrders: async () => ({ query: { q: 'Sita' } }),
-  getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
-  getOrderPayment: async () => ({ path: { orderId: await prepaidOrderOfOwner() } }),
+  getOrderForStaff: async () => ({ path: { orderId: await createOrderOfOwner() } }),
+  getOrderPayment: async () => ({ path: { orderId: await createPrepaidOrderOfOwner() } }),
   startPayment: async () => ({
-    path: { orderId: await prepaidOrderOfOwner() },
+    path: { orderId: await createPrepaidOrderOfOwner() },
     body: { method: 'ESEWA' },
   }),
   returnFromPayment: async () => ({
-    path: { method: 'esewa', reference: (await attemptOfOwner()).reference },
+    path: { method: 'esewa', reference: (await createAttemptOfOwner()).reference },
     query: { data: 'forged' },
   }),
   reportPayment: async () => ({
-    path: { method: 'esewa', reference: (await attemptOfOwner()).reference },
+    path: { method: 'esewa', reference: (await createAttemptOfOwner()).reference },
     body: new Uint8Array(),
   }),
   findPayments: async () => ({}),
-  getPaymentsOfOrder: async () => ({ path: { orderId: (await attemptOfOwner()).orderId } }),
-  checkPayment: async () => ({ path: { id: (await attemptOfOwner()).id } }),
+  getPaymentsOfOrder: async () => ({ path: { orderId: (await createAttemptOfOwner()).orderId } }),
+  checkPayment: async () => ({ path: { id: (await createAttemptOfOwner()).id } }),
   acceptPayment: async () => ({
-    path: { id: (await attemptOfOwner()).id },
+    path: { id: (await createAttemptOfOwner()).id },
     body: { reference: makeName() },
   }),
   refundPayment: async () => ({
-    path: { id: (await attemptOfOwner()).id },
+    path: { id: (await createAttemptOfOwner()).id },
     body: { version: 0, amount: 100, reason: 'It broke' },
   }),
-  checkRefund: async () => ({ path: { id: await refundOfOwner() } }),
+  checkRefund: async () => ({ path: { id: await createRefundOfOwner() } }),
   getSettlements: async () => ({}),
   getSettlement: async () => ({ path: { id: (await addSettlement()).id } }),
-  addSettlement: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
-  readSettlementColumns: async () => ({ query: { method: 'KHALTI' }, body: newSettlement() }),
-  getMoneyDay: async () => ({ query: { day: newDay() } }),
-  closeMoneyDay: async () => ({ body: { day: newDay(), seen: 0, countedCash: 0 } }),
+  addSettlement: async () => ({ query: { method: 'KHALTI' }, body: makeSettlementFile() }),
+  readSettlementColumns: async () => ({ query: { method: 'KHALTI' }, body: makeSettlementFile() }),
+  getMoneyDay: async () => ({ query: { day: makeDay() } }),
+  closeMoneyDay: async () => ({ body: { day: makeDay(), seen: 0, countedCash: 0 } }),
   decideRefund: async () => ({
-    path: { id: await refundOfOwner() },
+    path: { id: await createRefundOfOwner() },
     body: { wasGivenBack: false },
   }),
   getPaymentSettings: async () => ({}),
   getBankAccount: async () => ({}),
-  updateBankAccount: async () => ({ body: await otherBankAccount() }),
-  getBankSlips: async () => ({ path: { orderId: (await slipOfOwner()).orderId } }),
+  updateBankAccount: async () => ({ body: await makeOtherBankAccount() }),
+  getBankSlips: async () => ({ path: { orderId: (await createSlipOfOwner()).orderId } }),
   addBankSlip: async () => {
     const body = new FormData()
     body.set('amount', '2500')
@@ -544,35 +549,35 @@ const REQUEST_MAKERS: {
       new Blob([new Uint8Array(await makePicture(colorOf(++uniqueNumber)))]),
       'slip.jpg',
     )
-    return { path: { orderId: (await transferOfOwner()).orderId }, body }
+    return { path: { orderId: (await createTransferOfOwner()).orderId }, body }
   },
-  getBankSlipPicture: async () => ({ path: await slipOfOwner() }),
+  getBankSlipPicture: async () => ({ path: await createSlipOfOwner() }),
   refuseBankSlip: async () => ({
-    path: { id: (await slipOfOwner()).id },
+    path: { id: (await createSlipOfOwner()).id },
     body: { reason: 'The amount is another one' },
   }),
-  updatePaymentSettings: async () => ({ body: await otherPaymentMethods() }),
+  updatePaymentSettings: async () => ({ body: await makeOtherPaymentMethods() }),
   testPaymentMethod: async () => ({ path: { method: 'esewa' } }),
   addOrderNote: async () => ({
-    path: { orderId: await orderOfOwner() },
+    path: { orderId: await createOrderOfOwner() },
     body: { text: 'Call after six.' },
   }),
   getPhone: async () => ({ path: { phone: '9812345678' } }),
   blockCash: async () => ({
-    path: { orderId: await orderByPhone() },
+    path: { orderId: await createOrderByPhone() },
     body: { reason: 'Refused two parcels' },
   }),
-  allowCash: async () => ({ path: { orderId: await orderByPhone() } }),
-  confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
+  allowCash: async () => ({ path: { orderId: await createOrderByPhone() } }),
+  confirmOrders: async () => ({ body: { orderIds: [await createOrderOfOwner()] } }),
   getCallList: async () => ({}),
   addPhoneCall: async () => ({
-    path: { orderId: await orderOfOwner() },
+    path: { orderId: await createOrderOfOwner() },
     body: { outcome: 'no-answer', callsSeen: 0 },
   }),
-  addConfirmationLink: async () => ({ path: { orderId: await orderOfOwner() } }),
-  getConfirmation: async () => ({ path: { token: await newConfirmationToken() } }),
-  getPassport: async () => ({ path: { code: await passportOfOwner() } }),
-  confirmByLink: async () => ({ path: { token: await newConfirmationToken() } }),
+  addConfirmationLink: async () => ({ path: { orderId: await createOrderOfOwner() } }),
+  getConfirmation: async () => ({ path: { token: await createConfirmationToken() } }),
+  getPassport: async () => ({ path: { code: await createPassportOfOwner() } }),
+  confirmByLink: async () => ({ path: { token: await createConfirmationToken() } }),
   packOrder: async () => ({ path: { orderId: await placeOrderInState('confirmed') }, body: {} }),
   handOverOrder: async () => ({
     path: { orderId: await placeOrderInState('packed') },
@@ -592,7 +597,7 @@ const REQUEST_MAKERS: {
   }),
   editOrder: async () => ({
     path: { orderId: await placeOrderInState('confirmed') },
-    body: await editWithDelivery(),
+    body: await makeEditWithDelivery(),
   }),
   receiveCash: async () => ({
     body: { orders: [{ orderId: await placeOrderInState('delivered'), amount: 1000 }] },
@@ -602,7 +607,7 @@ const REQUEST_MAKERS: {
     body: {},
   }),
   refundOrder: async () => ({
-    path: { orderId: await paidOrderOfOwner() },
+    path: { orderId: await createPaidOrderOfOwner() },
     body: { version: 1, amount: 10, way: 'esewa', reason: 'One earring was scratched' },
   }),
   refuseOrder: async () => ({
@@ -610,27 +615,30 @@ const REQUEST_MAKERS: {
     body: {},
   }),
   undoMove: async () => ({
-    path: { orderId: await confirmedOrderOfOwner() },
+    path: { orderId: await createConfirmedOrderOfOwner() },
     body: { version: 1 },
   }),
   returnOrder: async () => ({ path: { orderId: await placeOrderInState('refused') }, body: {} }),
 
-  getReviews: async () => ({ path: { id: await newPiece() } }),
-  getOwnReview: async () => ({ path: { id: await newPiece() } }),
-  writeReview: async () => ({ path: { id: await pieceOfOwner() }, body: REVIEW_INPUT }),
+  getReviews: async () => ({ path: { id: await createPiece() } }),
+  getOwnReview: async () => ({ path: { id: await createPiece() } }),
+  writeReview: async () => ({ path: { id: await createPieceOfOwner() }, body: REVIEW_INPUT }),
   changeReview: async () => ({
-    path: { id: (await reviewOfOwner()).productId },
+    path: { id: (await createReviewOfOwner()).productId },
     body: { ...REVIEW_INPUT, version: 1 },
   }),
-  removeReview: async () => ({ path: { id: (await reviewOfOwner()).productId } }),
+  removeReview: async () => ({ path: { id: (await createReviewOfOwner()).productId } }),
   findReviews: async () => ({}),
-  approveReview: async () => ({ path: { id: (await reviewOfOwner()).id }, body: { version: 1 } }),
+  approveReview: async () => ({
+    path: { id: (await createReviewOfOwner()).id },
+    body: { version: 1 },
+  }),
   rejectReview: async () => ({
-    path: { id: (await reviewOfOwner()).id },
+    path: { id: (await createReviewOfOwner()).id },
     body: { version: 1, reason: 'It names the neighbours.' },
   }),
   replyToReview: async () => ({
-    path: { id: (await reviewOfOwner()).id },
+    path: { id: (await createReviewOfOwner()).id },
     body: { version: 1, text: 'Thank you!' },
   }),
 
@@ -645,15 +653,15 @@ const REQUEST_MAKERS: {
     body: { text: 'Likes to be called after six.' },
   }),
   getCustomerMerge: async () => {
-    const { into, from } = await twoAccountsOfOnePhone()
+    const { into, from } = await createTwoAccountsWithOnePhone()
     return { path: { id: into }, query: { from: String(from) } }
   },
   provePhone: async () => {
-    const { into, phone } = await twoAccountsOfOnePhone()
+    const { into, phone } = await createTwoAccountsWithOnePhone()
     return { path: { id: into }, body: { phone } }
   },
   mergeCustomers: async () => {
-    const { into, from: fromId, phone } = await twoAccountsOfOnePhone()
+    const { into, from: fromId, phone } = await createTwoAccountsWithOnePhone()
     for (const userId of [into, fromId])
       await shop.db.insert(provenPhones).values({ userId, phone, byUserId: findCaller('admin').id })
     return { path: { id: into }, body: { fromId, phone, reason: 'The same person' } }
@@ -668,7 +676,7 @@ const REQUEST_MAKERS: {
   }),
 
   subscribe: async () => ({ body: { email: makeEmail() } }),
-  unsubscribe: async () => ({ path: { token: await newSubscription() } }),
+  unsubscribe: async () => ({ path: { token: await createSubscription() } }),
   getSubscribers: async () => ({}),
   exportSubscribers: async () => ({}),
 
@@ -676,7 +684,7 @@ const REQUEST_MAKERS: {
 
   getStock: async () => ({}),
   checkStock: async () => ({}),
-  getStockLedger: async () => ({ path: { stockItemId: await newStockItem() } }),
+  getStockLedger: async () => ({ path: { stockItemId: await createStockItem() } }),
   getRates: async () => ({}),
   getRateHistory: async () => ({ query: { metal: 'gold', basis: 'fine' } }),
   getEnteredRates: async () => ({}),
@@ -698,16 +706,16 @@ const REQUEST_MAKERS: {
     return { body: { ...settings, version } }
   },
   adjustStock: async () => ({
-    body: { productId: await newPiece(), change: 2, reason: 'received' },
+    body: { productId: await createPiece(), change: 2, reason: 'received' },
   }),
 
   getStaffRoles: async () => ({}),
   addStaffRole: async () => ({ body: { name: makeName(), permissions: ['orders.read'] } }),
   updateStaffRole: async () => ({
-    path: { id: await newStaffRole() },
+    path: { id: await createStaffRole() },
     body: { name: makeName(), permissions: ['stock.read'] },
   }),
-  deleteStaffRole: async () => ({ path: { id: await newStaffRole() } }),
+  deleteStaffRole: async () => ({ path: { id: await createStaffRole() } }),
   getStaff: async () => ({}),
   inviteStaff: async () => ({
     body: { email: makeEmail(), firstName: 'Asha', lastName: 'Karki', role: 'staff' },
@@ -734,27 +742,27 @@ const REQUEST_MAKERS: {
   getSettings: async () => ({}),
   updateSettings: async () => ({ body: await readSettings() }),
   getDeliverySettings: async () => ({}),
-  updateDeliverySettings: async () => ({ body: await otherDelivery() }),
+  updateDeliverySettings: async () => ({ body: await makeOtherDeliverySettings() }),
   getJobs: async () => ({}),
-  retryJob: async () => ({ path: { id: await newMail() } }),
+  retryJob: async () => ({ path: { id: await createEmailJob() } }),
   getSetup: async () => ({}),
   openStore: async () => ({}),
   sendTestMail: async () => ({}),
-  getOrderMessages: async () => ({ path: { orderId: await confirmedOrderOfOwner() } }),
+  getOrderMessages: async () => ({ path: { orderId: await createConfirmedOrderOfOwner() } }),
   getOrderEmailTexts: async () => ({}),
   updateOrderEmailText: async () => ({
     path: { kind: 'sent' },
-    body: await otherOrderEmailText(),
+    body: await makeOtherOrderEmailText(),
   }),
   getOrderLimits: async () => ({}),
-  updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
+  updateOrderLimits: async () => ({ body: await makeOtherOrderLimits() }),
   getCashSettings: async () => ({}),
-  updateCashSettings: async () => ({ body: await otherCashSettings() }),
+  updateCashSettings: async () => ({ body: await makeOtherCashSettings() }),
 
   getPage: async () => ({ path: { slug: 'about' } }),
   listPages: async () => ({}),
   getPageSource: async () => ({ path: { slug: 'about' } }),
-  addPage: async () => ({ body: await newPage() }),
+  addPage: async () => ({ body: await preparePageInput() }),
   updatePage: async () => {
     const { slug } = await addPage()
     return { path: { slug }, body: { title: 'Ours', text: 'Changed.', version: 1 } }
@@ -841,7 +849,7 @@ describe('while the activity log cannot be written', () => {
   const unblockAuditEntries = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
   /** Code attempts are counted whether the call succeeds or not. */
-  const fingerprintWithoutAttempts = async () => ({
+  const makeFingerprintWithoutAttempts = async () => ({
     ...(await makeDatabaseFingerprint(shop.db)),
     code_tries: '',
   })
@@ -851,14 +859,14 @@ describe('while the activity log cannot be written', () => {
   it.each(transactionalWrites)('%s changes nothing', async (name) => {
     const request = await REQUEST_MAKERS[name]()
     const token = await findTokenOf('admin')
-    const stateBefore = await fingerprintWithoutAttempts()
+    const stateBefore = await makeFingerprintWithoutAttempts()
     await blockAuditEntries()
     try {
       expect(await answerStatusOf(name, request, { token })).toBe(500)
     } finally {
       await unblockAuditEntries()
     }
-    expect(await fingerprintWithoutAttempts()).toEqual(stateBefore)
+    expect(await makeFingerprintWithoutAttempts()).toEqual(stateBefore)
   })
 })
 
@@ -959,29 +967,32 @@ describe('after a write, the caches of another process', () => {
   }
   /** Puts an answer and a page into the caches; returns whether each of them is still there. */
   async function fillCaches(): Promise<() => Promise<{ answer: boolean; page: boolean }>> {
-    const made = { answers: 0, pages: 0 }
-    const read = async () => {
-      const before = { ...made }
+    const makeCounts = { answers: 0, pages: 0 }
+    const readThroughCaches = async () => {
+      const countsBefore = { ...makeCounts }
       await answers.answer(
         new Request(url),
         async () => {
-          made.answers++
+          makeCounts.answers++
           return shop.send(new Request(url))
         },
         () => {},
       )
       const entry = { key: '/category/1', cacheSeconds: 60 }
       await pages.answerRequest(new Request(url), entry, async () => {
-        made.pages++
+        makeCounts.pages++
         return makePage()
       })
-      return { answer: made.answers === before.answers, page: made.pages === before.pages }
+      return {
+        answer: makeCounts.answers === countsBefore.answers,
+        page: makeCounts.pages === countsBefore.pages,
+      }
     }
     // The request may have added a product directly in the database.
     answers.invalidate('everything')
     pages.invalidate('everything')
-    await read()
-    return read
+    await readThroughCaches()
+    return readThroughCaches
   }
 
   const readPublicAnswers = async () =>
@@ -1045,7 +1056,7 @@ async function answerStatusOf(
 }
 
 /** A session of its own, because some calls end the others. */
-const newPushSubscription = () => {
+const makePushSubscription = () => {
   const device = createECDH('prime256v1')
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
@@ -1079,7 +1090,7 @@ const makeEmail = () => `somebody-${++uniqueNumber}@gahana.test`
 
 const makeCsvFile = () => `Name,Description,Price\n${makeName()},Bells for the ears.,999\n`
 
-async function newStaffRole(): Promise<number> {
+async function createStaffRole(): Promise<number> {
   const [role] = await shop.db
     .insert(staffRoles)
     .values({ name: makeName(), permissions: ['orders.read'] })
@@ -1088,7 +1099,7 @@ async function newStaffRole(): Promise<number> {
   return role.id
 }
 
-async function newImport(): Promise<number> {
+async function createImport(): Promise<number> {
   const body = makeCsvFile()
   const admin = await signInAs('admin')
   const { data } = await shop.call('POST /api/admin/catalogue-file/check', { body }, admin)
@@ -1098,7 +1109,7 @@ async function newImport(): Promise<number> {
   return id
 }
 
-const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
+const createPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 
 /** Gives staff and admins the same authenticator secret, enabled or about to be. */
 async function makeCodeOfTwoFactor({ isTwoFactorOn }: { isTwoFactorOn: boolean }): Promise<string> {
@@ -1119,12 +1130,12 @@ async function readSettings() {
   return { ...data, name: makeName() }
 }
 
-async function otherDelivery() {
+async function makeOtherDeliverySettings() {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signInAs('admin'))
   return { charges: [], freeFrom: ++uniqueNumber, version: data.version }
 }
 
-async function newMail(): Promise<string> {
+async function createEmailJob(): Promise<string> {
   const emailToSend = { to: makeEmail(), subject: makeName(), text: 't', html: 'h' }
   const job = { kind: 'send-mail', data: emailToSend } as const
   const [emailJob] = await shop.db.insert(jobs).values(job).returning({ id: jobs.id })
@@ -1132,7 +1143,7 @@ async function newMail(): Promise<string> {
   return emailJob.id
 }
 
-async function otherOrderEmailText() {
+async function makeOtherOrderEmailText() {
   const { data } = await shop.call(
     'GET /api/admin/settings/order-emails',
     {},
@@ -1142,18 +1153,18 @@ async function otherOrderEmailText() {
   return { subject: 'Sent: {order}', text: `It is on its way. ${makeName()}`, version }
 }
 
-async function otherOrderLimits() {
+async function makeOtherOrderLimits() {
   const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signInAs('admin'))
   return { ...data, pieces: ++uniqueNumber }
 }
 
-async function otherCashSettings() {
+async function makeOtherCashSettings() {
   const { data } = await shop.call('GET /api/admin/settings/cash', {}, await signInAs('admin'))
   return { ...data, confirmFrom: ++uniqueNumber }
 }
 
-async function newConfirmationToken(): Promise<string> {
-  const path = { orderId: await orderOfOwner() }
+async function createConfirmationToken(): Promise<string> {
+  const path = { orderId: await createOrderOfOwner() }
   const { link } = await shop.call(
     'POST /api/admin/orders/{orderId}/confirmation-link',
     { path },
@@ -1162,7 +1173,7 @@ async function newConfirmationToken(): Promise<string> {
   return link.split('/').at(-1) ?? ''
 }
 
-async function otherBankAccount() {
+async function makeOtherBankAccount() {
   const { data } = await shop.call('GET /api/admin/settings/bank', {}, await signInAs('admin'))
   return {
     ...data,
@@ -1173,23 +1184,23 @@ async function otherBankAccount() {
 }
 
 /** Each number gives a visibly different picture. */
-const colorOf = (number: number) =>
-  `#${((number * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
+const colorOf = (colorNumber: number) =>
+  `#${((colorNumber * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
 
-const newSettlement = () =>
+const makeSettlementFile = () =>
   `Transaction id,Amount,Date\r\n${makeName().replaceAll(' ', '')},100.00,2026-11-20\r\n`
 
 async function addSettlement() {
-  const input = { query: { method: 'KHALTI' as const }, body: newSettlement() }
+  const input = { query: { method: 'KHALTI' as const }, body: makeSettlementFile() }
   return (await shop.call('POST /api/admin/settlements', input, await signInAs('staff'))).settlement
 }
 
 /** A day whose cash nobody has counted. */
-const newDay = () => addDays('2025-01-01', ++uniqueNumber)
+const makeDay = () => addDays('2025-01-01', ++uniqueNumber)
 
 /** A refund whose answer is not known. */
-async function refundOfOwner() {
-  const { orderId, id } = await attemptOfOwner()
+async function createRefundOfOwner() {
+  const { orderId, id } = await createAttemptOfOwner()
   const transactionId = makeName()
   await shop.db
     .update(paymentAttempts)
@@ -1213,8 +1224,8 @@ async function refundOfOwner() {
 }
 
 /** An order of the owner that a bank transfer is expected for. */
-async function transferOfOwner() {
-  const orderId = await prepaidOrderOfOwner()
+async function createTransferOfOwner() {
+  const orderId = await createPrepaidOrderOfOwner()
   const [attempt] = await shop.db
     .insert(paymentAttempts)
     .values({
@@ -1237,8 +1248,8 @@ async function transferOfOwner() {
   return { orderId, attemptId: attempt.id }
 }
 
-async function slipOfOwner() {
-  const { orderId, attemptId } = await transferOfOwner()
+async function createSlipOfOwner() {
+  const { orderId, attemptId } = await createTransferOfOwner()
   const [slip] = await shop.db
     .insert(bankSlips)
     .values({
@@ -1262,14 +1273,14 @@ async function readHomeRows() {
 
 let pageCount = 0
 
-async function newPage() {
+async function preparePageInput() {
   // The shop allows few pages, so the earlier ones are removed.
   await shop.db.delete(storePagesTable)
   return { slug: `page-${++pageCount}`, title: 'Ours', text: 'Ours.' }
 }
 
 async function addPage() {
-  const page = await newPage()
+  const page = await preparePageInput()
   await shop.db.insert(storePagesTable).values(page)
   return page
 }
@@ -1288,11 +1299,11 @@ async function readTestimonials() {
   return { testimonials: [], version: data.version }
 }
 
-const soldOutPiece = async () => (await putOnSale(shop.db, { stock: 0 })).id
+const createSoldOutPiece = async () => (await putOnSale(shop.db, { stock: 0 })).id
 
-async function newStockItem(): Promise<number> {
+async function createStockItem(): Promise<number> {
   const item = await findStockItem(shop.db, {
-    productId: await newPiece(),
+    productId: await createPiece(),
     colorId: null,
     sizeId: null,
   })
@@ -1300,25 +1311,25 @@ async function newStockItem(): Promise<number> {
   return item.id
 }
 
-async function withdrawnPiece(): Promise<number> {
-  const id = await newPiece()
+async function createWithdrawnPiece(): Promise<number> {
+  const id = await createPiece()
   await shop.db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, id))
   return id
 }
 
-async function newCategory(): Promise<number> {
+async function createCategory(): Promise<number> {
   const made = await shop.db.insert(categories).values({ name: makeName() }).returning()
   return requireId(made)
 }
 
-async function newColor(): Promise<number> {
+async function createColor(): Promise<number> {
   const color = { name: makeName(), hexCode: '#FFFFFF' }
   return requireId(await shop.db.insert(colors).values(color).returning())
 }
 
-async function newOffer(): Promise<number> {
+async function createOffer(): Promise<number> {
   const offer = { title: 'Dashain', type: 'percent', valueHundredths: 1000 } as const
-  const productId = await newPiece()
+  const productId = await createPiece()
   return requireId(
     await shop.db
       .insert(offers)
@@ -1333,11 +1344,11 @@ function requireId([row]: { id: number }[]): number {
 }
 
 /** Two accounts that ordered with the same new phone number. */
-async function twoAccountsOfOnePhone() {
+async function createTwoAccountsWithOnePhone() {
   const phone = `98${String(++uniqueNumber).padStart(8, '0')}`
   const ids: number[] = []
   for (const buyer of [await newShopper(shop), await newShopper(shop)]) {
-    await fillCart(shop, buyer, await newPiece())
+    await fillCart(shop, buyer, await createPiece())
     const { orderId } = await orderCart(shop, buyer)
     await shop.db.update(orders).set({ recipientPhone: phone }).where(eq(orders.id, orderId))
     ids.push(buyer.id)
@@ -1351,21 +1362,21 @@ async function findTagOfOwner(): Promise<number> {
   return id
 }
 
-async function newSubscription(): Promise<string> {
+async function createSubscription(): Promise<string> {
   const unsubscribeToken = randomBytes(16).toString('base64url')
   await shop.db.insert(subscribers).values({ email: makeEmail(), unsubscribeToken })
   return unsubscribeToken
 }
 
-async function cartItemOfOwner(): Promise<number> {
-  const piece = await newPiece()
+async function createCartItemOfOwner(): Promise<number> {
+  const piece = await createPiece()
   const { getCartItems } = await fillCart(shop, await signInAs('owner'), piece)
   const item = getCartItems.find(({ productId }) => productId === piece)
   if (!item) throw new Error('The piece is not in the cart')
   return item.cartItemId
 }
 
-const addressOfOwner = async () => addTestAddress(shop, await signInAs('owner'))
+const createAddressOfOwner = async () => addTestAddress(shop, await signInAs('owner'))
 
 /**
  * The address of all orders, because an account may not have as many addresses as there are orders
@@ -1378,17 +1389,17 @@ let deliveryAddress: Promise<number> | undefined
  * of permission.
  */
 async function fillCartWithAddress(): Promise<number> {
-  const piece = await newPiece()
+  const piece = await createPiece()
   await shop.db.delete(cartItems)
   for (const name of ['other', 'owner', 'staff', 'admin'] as const)
     await fillCart(shop, await signInAs(name), piece)
-  deliveryAddress ??= addressOfOwner()
+  deliveryAddress ??= createAddressOfOwner()
   return deliveryAddress
 }
 
 /** An order whose delivery is in this state. */
 async function placeOrderInState(fulfilmentState: FulfilmentState): Promise<string> {
-  const orderId = await orderOfOwner()
+  const orderId = await createOrderOfOwner()
   const status = orderStatusOf(fulfilmentState, 'unpaid')
   await shop.db
     .update(orders)
@@ -1398,7 +1409,7 @@ async function placeOrderInState(fulfilmentState: FulfilmentState): Promise<stri
 }
 
 /** The edit of an order of the owner: the same piece, and 50 for the delivery. */
-async function editWithDelivery() {
+async function makeEditWithDelivery() {
   const { label: _, ...place } = TEST_ADDRESS
   return {
     version: 0,
@@ -1409,22 +1420,22 @@ async function editWithDelivery() {
   }
 }
 
-const orderOfOwner = async (): Promise<string> => (await placeOrderAsOwner()).orderId
+const createOrderOfOwner = async (): Promise<string> => (await placeOrderAsOwner()).orderId
 
 /** An order of somebody else, whose cash can be blocked without consequences for the owner. */
-async function orderByPhone(): Promise<string> {
+async function createOrderByPhone(): Promise<string> {
   const { label, ...place } = TEST_ADDRESS
   const body = {
     channel: 'phone' as const,
     fullName: 'Hari Rai',
     whatsappNumber: '9822222222',
     ...place,
-    items: [{ productId: await newPiece(), quantity: 1 }],
+    items: [{ productId: await createPiece(), quantity: 1 }],
   }
   return (await shop.call('POST /api/admin/orders', { body }, await signInAs('admin'))).orderId
 }
 
-async function prepaidOrderOfOwner(): Promise<string> {
+async function createPrepaidOrderOfOwner(): Promise<string> {
   const body = { addressId: await fillCartWithAddress(), paymentMethod: 'ESEWA' as const }
   const { order: placedOrder } = await shop.call(
     'POST /api/order/addorder',
@@ -1434,8 +1445,8 @@ async function prepaidOrderOfOwner(): Promise<string> {
   return placedOrder.orderId
 }
 
-async function attemptOfOwner() {
-  const orderId = await prepaidOrderOfOwner()
+async function createAttemptOfOwner() {
+  const orderId = await createPrepaidOrderOfOwner()
   const input = { path: { orderId }, body: { method: 'ESEWA' as const } }
   await shop.call('POST /api/order/{orderId}/payments', input, await signInAs('owner'))
   const [attempt] = await shop.db
@@ -1447,7 +1458,7 @@ async function attemptOfOwner() {
 }
 
 /** The payment settings with bank transfers added, or removed if they were there. */
-async function otherPaymentMethods() {
+async function makeOtherPaymentMethods() {
   const [storedPayments] = await shop.db.select().from(storePaymentsTable)
   if (!storedPayments) throw new Error('The row of store_payments is missing')
   const methods: PaymentMethod[] = storedPayments.methods.includes('BANK')
@@ -1464,7 +1475,7 @@ async function placeOrderAsOwner() {
 const REVIEW_INPUT = { stars: 5, text: 'It rings when I walk.' }
 
 /** A product that the owner has bought and received. */
-async function pieceOfOwner(): Promise<number> {
+async function createPieceOfOwner(): Promise<number> {
   const { orderId, items } = await placeOrderAsOwner()
   const input = { path: { orderId }, body: { status: 'PAID' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
@@ -1473,15 +1484,15 @@ async function pieceOfOwner(): Promise<number> {
   return item.productId
 }
 
-async function paidOrderOfOwner(): Promise<string> {
+async function createPaidOrderOfOwner(): Promise<string> {
   const { orderId } = await placeOrderAsOwner()
   const input = { path: { orderId }, body: { status: 'PAID' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
   return orderId
 }
 
-async function reviewOfOwner(): Promise<{ id: number; productId: number }> {
-  const productId = await pieceOfOwner()
+async function createReviewOfOwner(): Promise<{ id: number; productId: number }> {
+  const productId = await createPieceOfOwner()
   const input = { path: { id: productId }, body: REVIEW_INPUT }
   const { data } = await shop.call(
     'POST /api/products/{id}/reviews',
@@ -1492,7 +1503,7 @@ async function reviewOfOwner(): Promise<{ id: number; productId: number }> {
 }
 
 /** The code of the passport of a piece that the owner has ordered. */
-async function passportOfOwner(): Promise<string> {
+async function createPassportOfOwner(): Promise<string> {
   const addressId = await fillCartWithAddress()
   const specification = { ...NO_SPECIFICATION, metal: 'gold' as const, purityPerMille: 916 }
   const { data } = await shop.call(
@@ -1505,8 +1516,8 @@ async function passportOfOwner(): Promise<string> {
   return items.find(({ productId }) => productId === data.id)?.passport ?? ''
 }
 
-async function confirmedOrderOfOwner(): Promise<string> {
-  const orderId = await orderOfOwner()
+async function createConfirmedOrderOfOwner(): Promise<string> {
+  const orderId = await createOrderOfOwner()
   const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInAs('staff'))
   return orderId

@@ -115,10 +115,10 @@ test.each([
     async (simulatorAnswer: Response) =>
       expect(await simulatorAnswer.text()).toContain('maintenance'),
   ],
-] as const)('the status API can be set to answer %s', async (statusLine, checkAnswer) => {
+] as const)('the status API can be set to answer %s', async (statusLine, checkStatusAnswer) => {
   const { reference } = await openPaymentForm()
   simulators.esewa.knobs.setForAll({ statusLine })
-  await checkAnswer(await fetch(statusUrl(reference)))
+  await checkStatusAnswer(await fetch(statusUrl(reference)))
 })
 
 test.each(['down', 'answer_lost'] as const)(

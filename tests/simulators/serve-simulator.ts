@@ -113,10 +113,10 @@ export async function serveSimulator(
   simulatorState: SimulatorState,
   { partyName, routes, hostAddress = '127.0.0.1', port = 0, certificate }: SimulatorServerOptions,
 ): Promise<SimulatorServer> {
-  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    answerIncomingRequest(simulatorState, partyName, routes, incoming, outgoing).catch(
+  const onRequest = (incomingMessage: IncomingMessage, serverResponse: ServerResponse) => {
+    answerIncomingRequest(simulatorState, partyName, routes, incomingMessage, serverResponse).catch(
       (error: unknown) => {
-        outgoing.writeHead(500).end(String(error))
+        serverResponse.writeHead(500).end(String(error))
       },
     )
   }
@@ -138,13 +138,13 @@ async function answerIncomingRequest(
   simulatorState: SimulatorState,
   partyName: string,
   routes: SimulatorRoutes,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  incomingMessage: IncomingMessage,
+  serverResponse: ServerResponse,
 ) {
-  const url = new URL(incoming.url ?? '/', 'http://simulator')
-  const method = incoming.method ?? 'GET'
+  const url = new URL(incomingMessage.url ?? '/', 'http://simulator')
+  const method = incomingMessage.method ?? 'GET'
   const { route, pathParameters } = findRoute(routes, method, url.pathname)
-  const bodyBytes = await readBody(incoming)
+  const bodyBytes = await readBody(incomingMessage)
   const bodyText = bodyBytes.toString('utf8')
   const loggedRequest = {
     partyName,
@@ -159,7 +159,7 @@ async function answerIncomingRequest(
     method,
     path: url.pathname,
     query: url.searchParams,
-    headers: incoming.headers,
+    headers: incomingMessage.headers,
     bytes: bodyBytes,
     body: bodyText,
     pathParameters,
@@ -167,11 +167,11 @@ async function answerIncomingRequest(
   const reply = route ? await route(receivedRequest) : answerUnknownPath(url.pathname)
   if (reply === NO_RESPONSE) return
   if (reply === CLOSE_CONNECTION) {
-    outgoing.destroy()
+    serverResponse.destroy()
     return
   }
   loggedRequest.status = reply.status
-  outgoing.writeHead(reply.status, reply.headers).end(reply.body)
+  serverResponse.writeHead(reply.status, reply.headers).end(reply.body)
 }
 
 /** Browsers ask for an icon by themselves; its absence is no mistake. */
@@ -180,9 +180,9 @@ const answerUnknownPath = (path: string): SimulatorAnswer =>
     ? { status: 204, headers: {}, body: '' }
     : makeHtmlAnswer('<h1>404 Not Found</h1>', 404)
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+async function readBody(incomingMessage: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  for await (const chunk of incomingMessage) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
 

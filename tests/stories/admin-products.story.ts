@@ -11,7 +11,7 @@ const visitShop = useVisits()
 const visit: typeof visitShop = (size, story, options) =>
   visitShop(size, story, { reducedMotion: 'reduce', ...options })
 
-const CONFLICT_EXPECTED = { expectedErrors: [/status of 409/] }
+const EXPECTED_CONFLICT = { expectedErrors: [/status of 409/] }
 
 let uniqueNumber = 0
 
@@ -76,7 +76,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       expect((await readProduct(id)).stock).toBe(6)
       await expect.poll(() => stockField.inputValue()).toBe('6')
     }
-    await visit(size, story, CONFLICT_EXPECTED)
+    await visit(size, story, EXPECTED_CONFLICT)
   })
 })
 
@@ -194,6 +194,6 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Saved', { exact: true }).waitFor()
       expect(await readProduct(id)).toMatchObject({ price: 4000, ...body })
     }
-    await visit(size, story, CONFLICT_EXPECTED)
+    await visit(size, story, EXPECTED_CONFLICT)
   })
 })

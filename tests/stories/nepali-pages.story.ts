@@ -186,7 +186,7 @@ async function findOtherProblems(page: Page): Promise<string[]> {
   return [...(heading ? [] : ['no heading']), ...links, ...violations]
 }
 
-const MISSING_EXPECTED = { expectedErrors: [/status of 404/] }
+const EXPECTED_NOT_FOUND = { expectedErrors: [/status of 404/] }
 
 test('the lists of pages that these stories open are not empty: more than 18 of the shop and 45 of the admin', () => {
   expect(SHOP_PATHS.length).toBeGreaterThan(18)
@@ -218,7 +218,7 @@ describe('pages of the shop in Nepali', () => {
           )
           expect(foundProblems).toEqual({})
         },
-        { ...MISSING_EXPECTED, reducedMotion: 'reduce' },
+        { ...EXPECTED_NOT_FOUND, reducedMotion: 'reduce' },
       )
     },
   )

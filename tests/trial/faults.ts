@@ -64,13 +64,13 @@ export async function freezePrimary({ database }: TrialSetup, addMeasurement: Ad
   primary.freeze()
   await database.waitUntilPrimaryIsNot(primary)
   await sleep(HEAD_START_MS)
-  const confirmation = directClient.query('insert into witnesses values (now())').then(
+  const changeConfirmation = directClient.query('insert into witnesses values (now())').then(
     () => ['the change of the witness'],
     () => [],
   )
   primary.continueAll()
   const noConfirmation = sleep(WITNESS_ANSWER_LIMIT_MS).then(() => [])
-  const confirmedChanges = await Promise.race([confirmation, noConfirmation])
+  const confirmedChanges = await Promise.race([changeConfirmation, noConfirmation])
   directClient.end().catch(() => undefined)
   addMeasurement(mustBeZero('changes confirmed by the former primary', confirmedChanges))
 }
@@ -122,7 +122,7 @@ const isolatePrimary =
     await runSqlOn(database, primary, 'create table if not exists witnesses (at timestamptz)')
     const directClient = await connectTo(database.directUrlOf(primary))
     disturb(networkFaults, primary.machineNumber)
-    const confirmation = directClient.query('insert into witnesses values (now())').then(
+    const changeConfirmation = directClient.query('insert into witnesses values (now())').then(
       () => ['the change of the witness'],
       () => [],
     )
@@ -130,7 +130,7 @@ const isolatePrimary =
     networkFaults.restore(primary.machineNumber)
     // What was sent before the cut arrives now.
     const confirmedChanges = await Promise.race([
-      confirmation,
+      changeConfirmation,
       sleep(WITNESS_ANSWER_LIMIT_MS).then(() => []),
     ])
     directClient.end().catch(() => undefined)
