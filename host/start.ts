@@ -9,7 +9,7 @@ import { createStartProgress } from './progress.ts'
 import { serveShop } from './serve-shop.ts'
 import { type HostSettings, readHostSettings, setShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
-import { startWorkers } from './workers.ts'
+import { startWorkers } from './workers/workers.ts'
 
 /** Database connections: for each worker, and for maintenance. */
 const CONNECTIONS_PER_WORKER = 15

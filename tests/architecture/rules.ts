@@ -131,8 +131,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'commands',
     'app.ts',
     'serve-shop.ts',
-    'worker.ts',
-    'workers.ts',
+    'workers',
     'dev.ts start.ts',
   ],
 }

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { CannotStartShop } from './cannot-start.ts'
-import type { HostSettings } from './settings.ts'
+import { CannotStartShop } from '../cannot-start.ts'
+import type { HostSettings } from '../settings.ts'
 import { killWorkerWhenHung } from './worker-heartbeats.ts'
 
 type PrintLine = (line: string) => void

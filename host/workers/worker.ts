@@ -1,6 +1,6 @@
-import { serveShop } from './serve-shop.ts'
-import { readHostSettings } from './settings.ts'
-import { createShutdown } from './shutdown.ts'
+import { serveShop } from '../serve-shop.ts'
+import { readHostSettings } from '../settings.ts'
+import { createShutdown } from '../shutdown.ts'
 import { sendHeartbeats } from './worker-heartbeats.ts'
 
 /**
