@@ -200,8 +200,8 @@ const fillCarts = (
   buyers: BuyerWithAddress[],
   productIds: number[],
 ) =>
-  withSeparateConnection(connectionString, (clientIndex) =>
-    clientIndex.query(
+  withSeparateConnection(connectionString, (client) =>
+    client.query(
       `with filled as (
         insert into carts (user_id, version)
         select user_id, 1 from addresses where id = any($1::int[])

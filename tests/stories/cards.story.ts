@@ -123,9 +123,11 @@ describe('the add-to-cart button of a card', () => {
   test('is missing on sold-out pieces and in rows of similar pieces', async () => {
     await visit('phone', async (page) => {
       await openPage(page, '/category/2')
-      const soldOut = findCards(page).filter({ hasText: 'Silver Tamang Naugedi' })
-      await soldOut.getByText('Sold out').waitFor()
-      await expect.poll(() => soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
+      const soldOutCard = findCards(page).filter({ hasText: 'Silver Tamang Naugedi' })
+      await soldOutCard.getByText('Sold out').waitFor()
+      await expect
+        .poll(() => soldOutCard.getByRole('button', { name: /Add to Cart/ }).count())
+        .toBe(0)
       await openPage(page, '/')
       await findCards(page).first().waitFor()
       await expect.poll(() => page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)

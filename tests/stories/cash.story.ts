@@ -10,12 +10,12 @@ const visit = useVisits()
 /** Changes the settings of cash on delivery until the end of the test. */
 async function setCashRules(
   ownerSession: { token: string },
-  cashChange: { isConfirmed: boolean; most: number | null },
+  cashSettings: { isConfirmed: boolean; most: number | null },
 ) {
   await restoreSettings('/api/admin/settings/cash', ownerSession)
   const shop = shopApi()
   const { data } = await shop.call('GET /api/admin/settings/cash', {}, ownerSession)
-  const body = { ...data, ...cashChange, openOrders: null }
+  const body = { ...data, ...cashSettings, openOrders: null }
   await shop.call('PUT /api/admin/settings/cash', { body }, ownerSession)
 }
 

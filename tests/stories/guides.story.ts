@@ -101,14 +101,14 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
 
   test('the return period is the same on every page', async () => {
     await visit(size, async (page) => {
-      const named: (string | undefined)[] = []
+      const returnPeriods: (string | undefined)[] = []
       for (const path of ['/return-policy', '/faq', '/product/1']) {
         await page.goto(path)
         const pageText = await page.locator('main').textContent()
-        named.push(...(pageText?.match(/within (?:one day|\d+ days)/g) ?? [undefined]))
+        returnPeriods.push(...(pageText?.match(/within (?:one day|\d+ days)/g) ?? [undefined]))
       }
-      expect(named.length).toBeGreaterThanOrEqual(3)
-      expect(new Set(named)).toEqual(new Set(['within 2 days']))
+      expect(returnPeriods.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(returnPeriods)).toEqual(new Set(['within 2 days']))
     })
   })
 })

@@ -183,13 +183,16 @@ test.each([
   ['/products?sort=name&page=99', '/products?sort=name&page=3'],
   ['/category/3?page=9', '/category/3'],
   ['/search?q=jhumka&page=9', '/search?q=jhumka'],
-])('a page beyond the end of a list redirects to the last page: %s', async (beyond, lastPage) => {
-  await visit('phone', async (page) => {
-    await openPage(page, beyond)
-    await page.waitForURL((url) => url.pathname + url.search === lastPage)
-    await page.getByRole('main').getByRole('article').last().waitFor()
-  })
-})
+])(
+  'a page beyond the end of a list redirects to the last page: %s',
+  async (addressBeyondEnd, lastPage) => {
+    await visit('phone', async (page) => {
+      await openPage(page, addressBeyondEnd)
+      await page.waitForURL((url) => url.pathname + url.search === lastPage)
+      await page.getByRole('main').getByRole('article').last().waitFor()
+    })
+  },
+)
 
 test('structured data tell search engines which pieces a list shows, also for two pages and in Nepali', async () => {
   await visit('desktop', async (page) => {

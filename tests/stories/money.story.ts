@@ -118,11 +118,11 @@ const expectAccessible = async (page: Page) =>
 test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: the owner refunds money, compares a settlement and closes the day',
   async (size) => {
-    const [givenPayment, keptPayment] = [await payWithKhalti(), await payWithKhalti()]
+    const [refundedPayment, comparedPayment] = [await payWithKhalti(), await payWithKhalti()]
     await shop.call(
       'PUT /api/order/updateorder/{orderId}',
       {
-        path: { orderId: givenPayment.orderId },
+        path: { orderId: refundedPayment.orderId },
         body: { status: 'CANCELLED', note: 'Out of stock' },
       },
       ownerSession,
@@ -131,7 +131,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
       size,
       async (page) => {
         await openAs(page, '/admin/payments?list=refunds')
-        const orderCard = page.getByRole('listitem').filter({ hasText: givenPayment.orderId })
+        const orderCard = page.getByRole('listitem').filter({ hasText: refundedPayment.orderId })
         await orderCard.getByText('Out of stock').waitFor()
         await expectAccessible(page)
         await orderCard.getByRole('button', { name: 'Refund with Khalti' }).click()
@@ -141,10 +141,10 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByText('The money was refunded').waitFor()
         await orderCard.waitFor({ state: 'detached' })
 
-        await page.goto(`/admin/orders/${keptPayment.orderId}`)
+        await page.goto(`/admin/orders/${comparedPayment.orderId}`)
         const attemptsRegion = page.getByRole('region', { name: 'Attempts to pay' })
         await attemptsRegion
-          .getByText(`Number at the provider: ${keptPayment.transaction}`)
+          .getByText(`Number at the provider: ${comparedPayment.transaction}`)
           .waitFor()
         await expectAccessible(page)
         await attemptsRegion.getByRole('button', { name: 'Refund with Khalti' }).click()
@@ -160,7 +160,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByLabel('Whose list is it?').selectOption('Khalti')
         const settlementRows = [
           'Transaction ID,Amount,Fee,Date',
-          `${keptPayment.transaction},${keptPayment.rupees - 10},5,${dayOf(new Date())}`,
+          `${comparedPayment.transaction},${comparedPayment.rupees - 10},5,${dayOf(new Date())}`,
         ]
         await page.getByLabel('Choose the file').setInputFiles({
           name: 'khalti.csv',

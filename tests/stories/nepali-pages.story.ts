@@ -75,10 +75,10 @@ const STORY_PASSWORD = 'a password of the story'
 const PRODUCT_ID = 11
 const RING_ID = 46
 
-let madeFacts: ReturnType<typeof makeFacts> | undefined
+let storyFactsPromise: ReturnType<typeof makeFacts> | undefined
 
 /** A shopper who writes in Nepali, with orders in all states, and other things that pages show. */
-const readStoryFacts = () => (madeFacts ??= makeFacts())
+const readStoryFacts = () => (storyFactsPromise ??= makeFacts())
 
 async function makeFacts() {
   const shop = shopApi()
@@ -133,8 +133,8 @@ async function makeFacts() {
   await fillCart(PRODUCT_ID)
   await shop.call('POST /api/wishlist/add', { body: { productId: PRODUCT_ID } }, { token })
   const pageTexts = { title: 'Our workshop', titleNe: 'हाम्रो कार्यशाला', text: 'Come in.' }
-  const ownPage = { slug: 'our-workshop', ...pageTexts, textNe: 'आउनुहोस्।' }
-  await shop.call('POST /api/admin/pages', { body: ownPage }, ownerSession).catch(() => undefined)
+  const addedPage = { slug: 'our-workshop', ...pageTexts, textNe: 'आउनुहोस्।' }
+  await shop.call('POST /api/admin/pages', { body: addedPage }, ownerSession).catch(() => undefined)
   const { settlement } = await shop.call(
     'POST /api/admin/settlements',
     {

@@ -31,11 +31,11 @@ const countSounds = (page: Page) => page.evaluate(() => Number(Reflect.get(windo
 
 /** Waits until the page has read the orders once, so that it knows the earlier ones. */
 const openAndWait = async (page: Page, path: string) => {
-  const askedForOrders = page.waitForResponse((answer) =>
+  const ordersRequested = page.waitForResponse((answer) =>
     answer.url().endsWith('/api/admin/new-orders'),
   )
   await page.goto(path)
-  await askedForOrders
+  await ordersRequested
 }
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
@@ -116,7 +116,7 @@ const allowAlerts = (page: Page) => {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   const subscriptionKeys = { p256dh, auth: randomBytes(16).toString('base64url') }
   return page.addInitScript(
-    (subscribed) => {
+    (testSubscription) => {
       let permission: NotificationPermission = sessionStorage.getItem('allowed')
         ? 'granted'
         : 'default'
@@ -128,11 +128,11 @@ const allowAlerts = (page: Page) => {
       }
       const makeSubscription = () =>
         Object.assign(Object.create(PushSubscription.prototype), {
-          toJSON: () => subscribed,
+          toJSON: () => testSubscription,
           unsubscribe: async () => sessionStorage.removeItem('subscribed'),
         })
       Object.defineProperty(PushSubscription.prototype, 'endpoint', {
-        get: () => subscribed.endpoint,
+        get: () => testSubscription.endpoint,
       })
       PushManager.prototype.getSubscription = async () =>
         sessionStorage.getItem('subscribed') ? makeSubscription() : null

@@ -145,13 +145,13 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const { placeOrder } = await signUp(page)
       const placedOrder = await placeOrder()
       const stepNote = 'Called, she is at home on Sunday'
-      const stepAt = new Date(Date.parse(placedOrder.createdAt) + 60_000).toISOString()
+      const stepTime = new Date(Date.parse(placedOrder.createdAt) + 60_000).toISOString()
       await changeStatus(page, placedOrder, {
         status: 'CONFIRMED',
         discountAmount: 50,
         history: [
           ...placedOrder.history,
-          { status: 'CONFIRMED', at: stepAt, by: 'staff', note: stepNote },
+          { status: 'CONFIRMED', at: stepTime, by: 'staff', note: stepNote },
         ],
       })
       await page.goto(`/orders/${placedOrder.orderId.toLowerCase()}`)

@@ -8,17 +8,17 @@ const MAX_POLLS = 20
 
 /** What a user does on a page, in terms of its visible content. */
 function createPersonAt(browser: OtherBrowser) {
-  const waitUntil = async (whatIsAwaited: string, expression: string): Promise<string> => {
+  const waitUntil = async (awaitedContent: string, expression: string): Promise<string> => {
     const pollUntil = Date.now() + TIMEOUT_MS
     for (;;) {
       const evaluatedText = await browser.evaluate(expression)
       if (evaluatedText) return evaluatedText
-      if (Date.now() > pollUntil) throw new Error(`Not there: ${whatIsAwaited}`)
+      if (Date.now() > pollUntil) throw new Error(`Not there: ${awaitedContent}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
   /** Clicks the match of a selector in the open dialog, or else in the page. */
-  const clickOnNamed = async (selector: string, elementName: string) => {
+  const clickElementNamed = async (selector: string, elementName: string) => {
     const findElementScript = `(() => {
         const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
         const named = (it) => (it.getAttribute('aria-label') ?? it.textContent).trim()
@@ -37,9 +37,9 @@ function createPersonAt(browser: OtherBrowser) {
     let elementPlace = await waitUntil(elementName, findElementScript)
     let placeBefore = ''
     for (
-      let lookNumber = 0;
-      lookNumber < MAX_POLLS && placeBefore !== elementPlace;
-      lookNumber += 1
+      let pollNumber = 0;
+      pollNumber < MAX_POLLS && placeBefore !== elementPlace;
+      pollNumber += 1
     ) {
       placeBefore = elementPlace
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -70,9 +70,9 @@ function createPersonAt(browser: OtherBrowser) {
         `(window.complaints = [], addEventListener('error', (it) => complaints.push(it.message)), 'yes')`,
       )
     },
-    press: (name: string) => clickOnNamed('button', name),
+    press: (name: string) => clickElementNamed('button', name),
     async fillField(label: string, text: string) {
-      await clickOnNamed('label', label)
+      await clickElementNamed('label', label)
       const keyActions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },

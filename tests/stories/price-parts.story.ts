@@ -19,9 +19,9 @@ const addUp = (rupeeAmounts: number[]) =>
   rupeeAmounts.reduce((totalSoFar, rupees) => totalSoFar + rupees, 0)
 
 /** Opens the list of the parts, and returns their names and their sum. */
-async function openPriceParts(where: Locator) {
-  await where.getByText('How the price is made up').first().click()
-  const priceParts = where.locator('dl', { hasText: 'Jarti (wastage)' }).first()
+async function openPriceParts(pageRegion: Locator) {
+  await pageRegion.getByText('How the price is made up').first().click()
+  const priceParts = pageRegion.locator('dl', { hasText: 'Jarti (wastage)' }).first()
   await priceParts.getByText(/^Rate of .*: रू\s?[\d,.]+ a tola$/).waitFor()
   const partRows = await priceParts.locator('> div').allInnerTexts()
   const priceRowIndex = partRows.findIndex((row) => row.startsWith('Price'))

@@ -9,24 +9,26 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       await openPage(page, '/product/1')
       const pictureLink = page.getByRole('link', { name: /^Enlarge picture 1/ })
-      const linkBox = await pictureLink.boundingBox()
+      const shownPictureBox = await pictureLink.boundingBox()
       await pictureLink.click()
       const pictureViewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
       await pictureViewer.getByText(/^Image 1 of \d/).waitFor()
       const { width: viewportWidth, height } = STORY_WINDOW_SIZES[size].viewport
       const picture = pictureViewer.locator('picture img')
-      const railBox = await picture.boundingBox()
-      expect(railBox?.width).toBeCloseTo(Math.min(viewportWidth, height), 0)
-      if (size === 'desktop') expect(railBox?.width).toBeGreaterThan((linkBox?.width ?? 0) * 1.25)
+      const wholePictureBox = await picture.boundingBox()
+      expect(wholePictureBox?.width).toBeCloseTo(Math.min(viewportWidth, height), 0)
+      if (size === 'desktop')
+        expect(wholePictureBox?.width).toBeGreaterThan((shownPictureBox?.width ?? 0) * 1.25)
 
       // The clicked point stays at the same place, unless this would show the edge of the picture.
       const touchPoint = { x: viewportWidth * 0.6, y: height / 2 }
       await page.mouse.click(touchPoint.x, touchPoint.y)
       await pictureViewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
-      const pointedShare = (touchPoint.x - (railBox?.x ?? 0)) / (railBox?.width ?? 1)
+      const pointedShare =
+        (touchPoint.x - (wholePictureBox?.x ?? 0)) / (wholePictureBox?.width ?? 1)
       await vi.waitFor(async () => {
         const enlargedBox = await picture.boundingBox()
-        expect(enlargedBox?.width).toBeGreaterThan(2 * (railBox?.width ?? 0))
+        expect(enlargedBox?.width).toBeGreaterThan(2 * (wholePictureBox?.width ?? 0))
         expect((enlargedBox?.x ?? 0) + pointedShare * (enlargedBox?.width ?? 0)).toBeCloseTo(
           touchPoint.x,
           -1,
@@ -89,12 +91,12 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => addButton.isEnabled()).toBe(true)
 
       await page.goto('/product/2?color=4')
-      const soldOut = page.getByText('Sold out in this colour.').filter({ visible: true })
-      await soldOut.first().waitFor()
+      const soldOutText = page.getByText('Sold out in this colour.').filter({ visible: true })
+      await soldOutText.first().waitFor()
       await expect.poll(() => addButton.isDisabled()).toBe(true)
       await expect
         .poll(() => addButton.getAttribute('aria-describedby'))
-        .toBe(await soldOut.first().getAttribute('id'))
+        .toBe(await soldOutText.first().getAttribute('id'))
       // The bar at the bottom of a phone shows the message too, because it stays visible while the
       // page scrolls.
       expect(
@@ -288,10 +290,13 @@ test('Nepali words in a heading use one font, whatever the classes say', async (
     await page.goto('/product/1')
     const titleFonts = await page.getByRole('heading', { level: 1 }).evaluate((titleElement) => {
       titleElement.setAttribute('lang', 'ne')
-      const ownFont = getComputedStyle(titleElement).fontFamily
+      const titleFont = getComputedStyle(titleElement).fontFamily
       titleElement.removeAttribute('lang')
       titleElement.innerHTML = '<span lang="ne">तिलहरी</span>'
-      return [ownFont, getComputedStyle(titleElement.firstElementChild ?? titleElement).fontFamily]
+      return [
+        titleFont,
+        getComputedStyle(titleElement.firstElementChild ?? titleElement).fontFamily,
+      ]
     })
     for (const font of titleFonts) expect(font).toMatch(/^"?Tiro Nepali/)
   })
