@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { LANGUAGE } from '#contract/messages/language.ts'
@@ -57,15 +57,16 @@ export function ProductDetails({ product }: { product: Product }) {
           .flat()
           .map(
             ([factName, factValue]) =>
-              factValue && <DetailRow key={factName} factName={factName} factValue={factValue} />,
+              factValue && (
+                <DetailRow key={factName} factName={factName} lang={langOf(factValue)}>
+                  {factValue}
+                </DetailRow>
+              ),
           )}
         {certificate && (
-          <div className={ROW_CLASSES}>
-            <dt className="text-ink-2">{m.CERTIFICATE}</dt>
-            <dd className="wrap-anywhere">
-              <CertificateLink certificate={certificate} linkText={m.OPEN_THE_CERTIFICATE} />
-            </dd>
-          </div>
+          <DetailRow factName={m.CERTIFICATE}>
+            <CertificateLink certificate={certificate} linkText={m.OPEN_THE_CERTIFICATE} />
+          </DetailRow>
         )}
         <CategoriesRow categories={product.categories} />
       </dl>
@@ -90,37 +91,33 @@ const specificationRows = ({
     [m.HALLMARK, otherFacts.hallmark],
   ] as const
 
-const ROW_CLASSES =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 max-[19rem]:grid-cols-1 max-[19rem]:gap-0 border-line border-t py-2.5 last:border-b'
+type DetailRowProps = { factName: string; lang?: string | undefined; children: ReactNode }
 
-const DetailRow = ({ factName, factValue }: { factName: string; factValue: string }) => (
-  <div className={ROW_CLASSES}>
+const DetailRow = ({ factName, lang, children }: DetailRowProps) => (
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b max-[19rem]:grid-cols-1 max-[19rem]:gap-0">
     <dt lang={langOf(factName)} className="text-ink-2">
       {factName}
     </dt>
-    <dd lang={langOf(factValue)} className="wrap-anywhere">
-      {factValue}
+    <dd lang={lang} className="wrap-anywhere">
+      {children}
     </dd>
   </div>
 )
 
 const CategoriesRow = ({ categories }: { categories: Product['categories'] }) =>
   categories.length === 0 ? null : (
-    <div className={ROW_CLASSES}>
-      <dt className="text-ink-2">{categories.length === 1 ? m.CATEGORY : m.CATEGORIES}</dt>
-      <dd>
-        {categories.map(({ id, name: factName }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <Link
-              to={categoryPath(id)}
-              lang={langOf(factName)}
-              className="underline underline-offset-4"
-            >
-              {factName}
-            </Link>
-          </Fragment>
-        ))}
-      </dd>
-    </div>
+    <DetailRow factName={categories.length === 1 ? m.CATEGORY : m.CATEGORIES}>
+      {categories.map(({ id, name: categoryName }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link
+            to={categoryPath(id)}
+            lang={langOf(categoryName)}
+            className="underline underline-offset-4"
+          >
+            {categoryName}
+          </Link>
+        </Fragment>
+      ))}
+    </DetailRow>
   )
