@@ -19,7 +19,7 @@ test('an empty shop has no emails, no orders and no jobs', async () => {
   })
 })
 
-test('counts emails that wait and emails that were given up, and how late a job is', async () => {
+test('the state of a shop has the emails that wait, the emails that were given up, and how late a job is', async () => {
   await queueEmails(shop.db, [makeEmail('new')])
   const kind = 'send-mail'
   await shop.db.insert(jobs).values([
