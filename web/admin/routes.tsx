@@ -221,7 +221,7 @@ export const routes: RouteObject[] = [
           adminPage(
             '/settings/order-emails',
             'settings.write',
-            async () => (await import('./settings/order-email-texts-page.tsx')).OrderEmailTextsPage,
+            async () => (await import('./settings/emails-and-jobs/order-email-texts-page.tsx')).OrderEmailTextsPage,
           ),
           adminPage(
             '/settings/home',
@@ -268,7 +268,7 @@ export const routes: RouteObject[] = [
           adminPage(
             '/settings/jobs',
             'settings.write',
-            async () => (await import('./settings/jobs-page.tsx')).JobsPage,
+            async () => (await import('./settings/emails-and-jobs/jobs-page.tsx')).JobsPage,
           ),
           { path: '*', Component: AdminPageNotFound },
         ],

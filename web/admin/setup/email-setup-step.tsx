@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { useShopSetup } from '../data/setup.ts'
 import { QueryContent } from '../page/query-content.tsx'
-import { TestEmailButton } from '../settings/test-email-button.tsx'
+import { TestEmailButton } from '../settings/emails-and-jobs/test-email-button.tsx'
 import * as m from './messages.ts'
 import { SetupStepButtons, useNextStepPath } from './setup-step-form.tsx'
 

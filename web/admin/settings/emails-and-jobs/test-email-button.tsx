@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx'
-import { showSuccessToast } from '../../ui/toasts.ts'
-import { useSendTestEmail } from '../data/setup.ts'
-import { showFailure } from '../page/show-failure.ts'
-import * as m from './messages/emails-and-jobs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showSuccessToast } from '../../../ui/toasts.ts'
+import { useSendTestEmail } from '../../data/setup.ts'
+import { showFailure } from '../../page/show-failure.ts'
+import * as m from '../messages/emails-and-jobs.ts'
 
 /** Sends a test email to the signed-in person, and shows the result. */
 export function TestEmailButton() {
