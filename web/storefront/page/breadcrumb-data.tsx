@@ -1,8 +1,17 @@
 import { pathInLanguage } from '../../platform/page-language.ts'
-import { StructuredData, useOrigin } from './page-head.tsx'
+import { ServerStructuredData, StructuredData, useOrigin } from './page-head.tsx'
+
+type BreadcrumbDataProps = { ancestors: [path: string, name: string][] }
 
 /** The breadcrumbs as structured data for search engines. */
-export function BreadcrumbData({ ancestors }: { ancestors: [path: string, name: string][] }) {
+export const BreadcrumbData = (props: BreadcrumbDataProps) =>
+  import.meta.env.SSR ? (
+    <BreadcrumbsOnServer {...props} />
+  ) : (
+    <ServerStructuredData key={props.ancestors.at(-1)?.[0]} />
+  )
+
+function BreadcrumbsOnServer({ ancestors }: BreadcrumbDataProps) {
   const origin = useOrigin()
   const structuredData = {
     '@context': 'https://schema.org',
