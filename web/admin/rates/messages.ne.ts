@@ -12,7 +12,7 @@ export const WHAT_RATES_DO =
 export const productsByWeightText = (productCount: number) =>
   productCount === 0
     ? 'तौलअनुसार मूल्य भएको गहना अहिलेसम्म छैन।'
-    : `${productCountText(productCount)} तौलअनुसार`
+    : `तौलअनुसार मूल्य भएका: ${productCountText(productCount)}।`
 export const NO_RATES = 'अहिलेसम्म भाउ छैन'
 export const ENTER_THE_FIRST_RATE = 'पहिलो भाउ राख्नुहोस्। त्यसपछि गहनाको मूल्य त्यसैअनुसार चल्छ।'
 export const METAL = 'धातु'

@@ -11,7 +11,7 @@ export const WHAT_RATES_DO =
 export const productsByWeightText = (productCount: number) =>
   productCount === 0
     ? 'No product is priced by weight yet.'
-    : `${productCountText(productCount)} by weight`
+    : `Priced by weight: ${productCountText(productCount)}.`
 export const NO_RATES = 'No rates yet'
 export const ENTER_THE_FIRST_RATE = 'Enter the first rate. Then prices of products can follow it.'
 export const METAL = 'Metal'
