@@ -221,7 +221,9 @@ export const routes: RouteObject[] = [
           adminPage(
             '/settings/order-emails',
             'settings.write',
-            async () => (await import('./settings/emails-and-jobs/order-email-texts-page.tsx')).OrderEmailTextsPage,
+            async () =>
+              (await import('./settings/emails-and-jobs/order-email-texts-page.tsx'))
+                .OrderEmailTextsPage,
           ),
           adminPage(
             '/settings/home',
