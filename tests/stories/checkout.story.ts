@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { makeProduct, signInOwner } from '../support/buyers.ts'
@@ -106,6 +107,11 @@ test('a shopper whose item sold out goes back to the cart, where the item is mar
       for (const id of [productId, 1, 11, 46]) await fillCart(id)
       const checkoutDialog = await openCheckout(page)
       await (await newShopper()).placeOrder(productId)
+      // On a slow line the shopper closes the dialog before the new cart has come.
+      await page.route('**/api/getcart', async (route) => {
+        await sleep(1_000)
+        await route.continue()
+      })
       await checkoutDialog.getByRole('button', { name: 'Place Order' }).click()
       await checkoutDialog.getByText(/^Nothing was ordered\..* is sold out\./).waitFor()
       await checkoutDialog.getByRole('button', { name: 'Change cart' }).click()

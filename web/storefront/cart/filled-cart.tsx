@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { deliveryDaysText } from '#contract/delivery-days.ts'
 import { waysToPay } from '#contract/messages/payment.ts'
@@ -38,12 +38,23 @@ export function FilledCart({ serverCart }: { serverCart: Cart }) {
       ? RATE_TOO_OLD
       : undefined
 
+  const showBlockedItem = (items: CartItem[]) => {
+    const firstBlockedItem = items.find(preventsOrder)
+    if (!firstBlockedItem) return false
+    removeButtonOf(lineList.current, firstBlockedItem)?.scrollIntoView({ block: 'center' })
+    return true
+  }
+  // After a refused order the new cart may come only when the dialog is closed.
+  const isWaitingForNextCart = useRef(false)
   const closeCheckout = () => {
     setIsCheckingOut(false)
-    const firstBlockedItem = cart.getCartItems.find(preventsOrder)
-    if (firstBlockedItem)
-      removeButtonOf(lineList.current, firstBlockedItem)?.scrollIntoView({ block: 'center' })
+    isWaitingForNextCart.current = !showBlockedItem(cart.getCartItems)
   }
+  const showBlockedItemOfNextCart = useEffectEvent((nextCart: Cart) => {
+    if (isWaitingForNextCart.current) showBlockedItem(nextCart.getCartItems)
+    isWaitingForNextCart.current = false
+  })
+  useEffect(() => showBlockedItemOfNextCart(serverCart), [serverCart])
 
   if (cart.getCartItems.length === 0) return <EmptyCart />
   return (
