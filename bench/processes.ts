@@ -98,5 +98,5 @@ export function cpuSecondsOf(pids: number[]): number {
       .slice(11, 15)
       .map(Number)
   })
-  return cpuTicks.reduce((addUp, listedProcess) => addUp + listedProcess, 0) / TICKS_PER_SECOND
+  return addUp(cpuTicks) / TICKS_PER_SECOND
 }
