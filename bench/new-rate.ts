@@ -15,7 +15,7 @@ import { withSeparateConnection } from './separate-connection.ts'
 
 const PRODUCT_COUNT = 10_000
 const ROUNDS = 9
-/** The goal in seconds: for so long staff wait for a new rate, and orders for the lock. */
+/** The longest time in seconds that staff may wait for a new rate, and orders for its lock. */
 const SECONDS_GOAL = { atMost: 2 }
 
 const WEIGHT_PRICING: Pricing = {

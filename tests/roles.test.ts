@@ -1195,7 +1195,7 @@ async function addSettlement() {
   return (await shop.call('POST /api/admin/settlements', input, await signInAs('staff'))).settlement
 }
 
-/** A day whose cash nobody has counted. */
+/** A day for which no test has made a daily close yet. */
 const makeDay = () => addDays('2025-01-01', ++uniqueNumber)
 
 /** A refund whose answer is not known. */

@@ -14,8 +14,8 @@ test('a worker process that hangs is ended and replaced, and the other process a
   const [hungPid, healthyPid] = shop.workers()
   if (!hungPid || !healthyPid) throw new Error('There are not two workers')
   process.kill(hungPid, 'SIGSTOP')
-  // The parent process gives the hung process one of these connections, perhaps the first, which
-  // then waits.
+  // The parent process distributes the connections among its workers. The request on the one that
+  // the hung worker gets waits; it may be the first.
   const statuses = Array.from({ length: 4 }, () =>
     fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status),
   )

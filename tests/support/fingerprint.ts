@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * Triggers that record each changed row. The schema of its own keeps the table away from those of
- * the shop.
+ * Triggers that record each changed row in a table. The table is in a separate schema, so that it is
+ * not counted among those of the shop.
  */
 const RECORD_CHANGES = sql`
   create schema changes;

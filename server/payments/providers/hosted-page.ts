@@ -64,7 +64,7 @@ export type HostedPageDialect = {
   readonly readMessage: (body: Record<string, unknown>) => HostedPageSession | undefined
 }
 
-/** A provider with a page of its own. */
+/** Makes a provider on whose own page the shopper pays, from what differs between companies. */
 export const hostedPageProvider = (
   dialect: HostedPageDialect,
 ): ProviderSetup<keyof HostedPageAccount> => ({
