@@ -1,3 +1,5 @@
+import { entryOf } from './table-entries.ts'
+
 // No schemas here, so that storefront pages that need these facts do not load zod.
 
 export const FULFILMENT_STATES = [
@@ -102,6 +104,17 @@ export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
     isBackInStock: true,
   },
 }
+
+/** Of a state that only a newer version knows: this version changes nothing of such an order. */
+const FACTS_OF_UNKNOWN_STATE: FulfilmentFacts = {
+  ...IN_SHOP_FACTS,
+  nextStates: [],
+  stateWhenCancelled: null,
+}
+
+/** The facts of the state of an order that was read. */
+export const fulfilmentFactsOf = (state: FulfilmentState): FulfilmentFacts =>
+  entryOf(FULFILMENT_FACTS, state, FACTS_OF_UNKNOWN_STATE)
 
 /** The states whose facts fulfil a condition. */
 export const fulfilmentStatesWhere = (

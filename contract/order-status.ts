@@ -1,5 +1,6 @@
-import { FULFILMENT_FACTS, type FulfilmentState } from './fulfilment.ts'
+import { type FulfilmentState, fulfilmentFactsOf } from './fulfilment.ts'
 import type { OrderPaymentState } from './payment-states.ts'
+import { entryOf } from './table-entries.ts'
 
 // No schemas here, so that storefront pages that need these facts do not load zod.
 
@@ -71,6 +72,20 @@ export const ORDER_STATUS_FACTS = {
   },
 } as const satisfies Record<OrderStatus, OrderStatusFacts>
 
+/** Of a status that only a newer version knows: this version changes nothing of such an order. */
+const FACTS_OF_UNKNOWN_STATUS: OrderStatusFacts = {
+  isOpen: false,
+  isToConfirm: false,
+  wasConfirmed: false,
+  countsAs: 'waiting',
+  shopperAction: null,
+  staffMayMoveTo: [],
+}
+
+/** The facts of the status of an order that was read. */
+export const orderStatusFactsOf = (status: OrderStatus): OrderStatusFacts =>
+  entryOf(ORDER_STATUS_FACTS, status, FACTS_OF_UNKNOWN_STATUS)
+
 /** The statuses whose facts fulfil a condition. */
 export const orderStatusesWhere = (
   condition: (statusFacts: OrderStatusFacts) => boolean,
@@ -95,7 +110,7 @@ export function orderStatusOf(
   payment: OrderPaymentState,
 ): OrderStatus {
   if (payment === 'refunded') return 'REFUNDED'
-  if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'
+  if (fulfilmentFactsOf(fulfilment).isCancelled) return 'CANCELLED'
   // All that paid for the order was given back, and then money came again.
   if (payment === 'refund-due') return 'REFUNDED'
   if (payment === 'paid') return 'PAID'

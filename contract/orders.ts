@@ -7,7 +7,7 @@ import { DateTime, EmptyCallAnswer, Id, optionalSingleLineText } from './fields.
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
-import { ORDER_STATUS_FACTS, ORDER_STATUSES, type OrderStatus as Status } from './order-status.ts'
+import { ORDER_STATUSES, orderStatusFactsOf, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { hasPermission, type RolePermissions } from './permissions.ts'
 import { pricePartsFields } from './pricing.ts'
@@ -23,7 +23,7 @@ export function nextOrderStatuses(
   order: { status: Status; wasPaid: boolean },
   personWithRole: RolePermissions,
 ): Status[] {
-  const { shopperAction, staffMayMoveTo } = ORDER_STATUS_FACTS[order.status]
+  const { shopperAction, staffMayMoveTo } = orderStatusFactsOf(order.status)
   if (!hasPermission(personWithRole, 'orders.move'))
     return shopperAction === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)

@@ -1,3 +1,5 @@
+import { entryOf } from './table-entries.ts'
+
 // No schemas here, so that pages that only name a way do not load zod.
 
 /**
@@ -22,7 +24,10 @@ type HandConfirmedMethod = {
     : never
 }[PrepaidMethod]
 export const isConfirmedByHand = (method: PrepaidMethod | 'COD'): method is HandConfirmedMethod =>
-  method !== 'COD' && PREPAID_METHOD_FACTS[method].isConfirmedByHand
+  method !== 'COD' &&
+  entryOf<PrepaidMethod, { isConfirmedByHand: boolean }>(PREPAID_METHOD_FACTS, method, {
+    isConfirmedByHand: false,
+  }).isConfirmedByHand
 
 /** How money really moved, whatever payment method was agreed when the order was placed. */
 export type PaymentWay = 'cash' | (typeof PREPAID_METHOD_FACTS)[PrepaidMethod]['way']

@@ -1,7 +1,7 @@
 import {
   CASH_TO_COLLECT_STATES,
-  FULFILMENT_FACTS,
   type FulfilmentState,
+  fulfilmentFactsOf,
   TO_SHIP_FULFILMENT_STATES,
 } from './fulfilment.ts'
 import type { RefusalKey } from './refusals.ts'
@@ -58,6 +58,6 @@ export const findNextStaffSteps = (order: {
     const { change, from = order.fulfilment }: StaffStepFacts = STAFF_STEPS[name]
     if (from !== order.fulfilment) return false
     return change.fulfilment
-      ? FULFILMENT_FACTS[order.fulfilment].nextStates.includes(change.fulfilment)
+      ? fulfilmentFactsOf(order.fulfilment).nextStates.includes(change.fulfilment)
       : !order.isPaid && PAYABLE_FULFILMENT_STATES.includes(order.fulfilment)
   })

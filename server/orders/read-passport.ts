@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { Passport } from '#contract/passports.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -36,7 +36,7 @@ export async function readPassport(
   const shop = await readStoreContact(db, contact)
   if (!row?.passport) throw new Refusal('PASSPORT_NOT_FOUND')
   const { passport, status, createdAt, deletedAt, ...piece } = row
-  const { countsAs } = ORDER_STATUS_FACTS[status]
+  const { countsAs } = orderStatusFactsOf(status)
   return {
     ...passport,
     ...withNepali(piece),

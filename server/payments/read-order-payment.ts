@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { orderPaymentStateOf, sumOfPayments } from '#contract/payment-states.ts'
 import type { OrderPaymentView } from '#contract/payments.ts'
@@ -52,7 +52,7 @@ export async function readOrderPayment(
     )
     .limit(1)
   const canBePaid = isPaidInAdvance(order) && !order.isOver && duePaisa > 0
-  const { isToConfirm } = ORDER_STATUS_FACTS[order.status]
+  const { isToConfirm } = orderStatusFactsOf(order.status)
   // Staff confirmed the order because it is paid in advance.
   const choosableMethods = isToConfirm
     ? order.switchedOn

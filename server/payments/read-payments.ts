@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
@@ -207,7 +207,7 @@ type RefundRow = Awaited<ReturnType<typeof selectRefunds>>[number]
 
 function toApiRefund({ amountPaisa, dueBy, fulfilment, ...refund }: RefundRow): RefundDue {
   if (!dueBy) throw new Error(`The payment ${refund.id} has no day by which to give it back`)
-  const refundReason = !FULFILMENT_FACTS[fulfilment].isCancelled
+  const refundReason = !fulfilmentFactsOf(fulfilment).isCancelled
     ? 'paid-too-much'
     : fulfilment === 'cancelled'
       ? 'cancelled'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { asPaisa } from '#contract/money.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
@@ -110,7 +110,7 @@ async function prepareAttempt(
   // Staff confirmed the order because it is paid in advance.
   if (
     !order.switchedOn.includes(method) ||
-    (method === 'COD' && !ORDER_STATUS_FACTS[state.status].isToConfirm)
+    (method === 'COD' && !orderStatusFactsOf(state.status).isToConfirm)
   )
     throw new Refusal('PAYMENT_METHOD_OFF', { field: 'method' })
   if (method === 'COD')

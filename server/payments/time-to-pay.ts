@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
-  ORDER_STATUS_FACTS,
   type OrderStatus,
+  orderStatusFactsOf,
   TO_CONFIRM_STATUSES,
 } from '#contract/order-status.ts'
 import { type PaymentMethod, PREPAID_METHODS } from '#contract/payment-methods.ts'
@@ -38,4 +38,4 @@ type Payable = { status: OrderStatus; method: PaymentMethod }
 
 /** Whether an order waits for a payment in advance, also after staff have confirmed it. */
 export const isPaidInAdvance = ({ status, method }: Payable): boolean =>
-  method !== 'COD' && ORDER_STATUS_FACTS[status].isOpen
+  method !== 'COD' && orderStatusFactsOf(status).isOpen

@@ -30,6 +30,30 @@ async function orderAndSignIn(page: Page, orderCount: number) {
   return { orders, ownerSession, changeStatus }
 }
 
+test('staff see an order in a state that only a newer version of the shop knows', async () => {
+  await visit('phone', async (page) => {
+    const { orders } = await orderAndSignIn(page, 1)
+    const [orderId = ''] = orders
+    const newerState = { status: 'LENT', fulfilment: 'ready-for-pickup' }
+    await page.route(`**/api/admin/orders/${orderId}`, async (route) => {
+      const { order, ...answer } = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...answer, order: { ...order, ...newerState } } })
+    })
+    await page.route('**/api/admin/orders?*', async (route) => {
+      const { data, ...answer } = await (await route.fetch()).json()
+      await route.fulfill({
+        json: { ...answer, data: data.map((row: object) => ({ ...row, ...newerState })) },
+      })
+    })
+    await page.goto('/admin/orders')
+    await findOrderRow(page, orderId).getByText('Other state').first().waitFor()
+    await findOrderRow(page, orderId).getByRole('link', { name: orderId }).click()
+    await findHeading(page, `Order ${orderId}`).waitFor()
+    await page.getByText('this page does not know this state yet').waitFor()
+    await page.getByRole('link', { name: 'Write by WhatsApp' }).waitFor()
+  })
+})
+
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('staff find an order, add a note, confirm it and cancel it with a reason', async () => {
     await visit(size, async (page) => {

@@ -18,6 +18,40 @@ const changeStatus = (page: Page, order: Order, orderChanges: Partial<Order>) =>
     route.fulfill({ json: { success: true, order: { ...order, ...orderChanges } } }),
   )
 
+test('an order in a state that only a newer version of the shop knows is shown with neutral words', async () => {
+  await visit('phone', async (page) => {
+    const { placeOrder } = await signUp(page)
+    const order = await placeOrder()
+    const newerOrder = {
+      ...order,
+      status: 'LENT' as Order['status'],
+      fulfilment: 'ready-for-pickup' as Order['fulfilment'],
+      fulfilmentHistory: [
+        ...order.fulfilmentHistory,
+        {
+          state: 'ready-for-pickup' as Order['fulfilment'],
+          at: order.createdAt,
+          by: 'staff' as const,
+        },
+      ],
+      history: [
+        ...order.history,
+        { status: 'LENT' as Order['status'], at: order.createdAt, by: 'machine' as 'staff' },
+      ],
+    }
+    await changeStatus(page, order, newerOrder)
+    await page.route('**/api/order/getorders', (route) =>
+      route.fulfill({ json: { success: true, orders: [newerOrder] } }),
+    )
+    await page.goto(`/orders/${order.orderId}`)
+    await page.getByText('UPDATED', { exact: true }).waitFor()
+    await page.getByText('Your order was updated.').waitFor()
+    await findRegion(page, 'History').getByText('Updated by the shop').waitFor()
+    await page.goto('/orders')
+    await page.getByRole('article').getByText('UPDATED', { exact: true }).waitFor()
+  })
+})
+
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a shopper opens an order from the list, reads all of it, and deletes it', async () => {
     await visit(size, async (page) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import { FULFILMENT_STATES, type FulfilmentState, fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type { OrderEmailKind } from '#contract/order-emails.ts'
-import { type OrderStatus, orderStatusOf } from '#contract/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, orderStatusOf } from '#contract/order-status.ts'
 import type { OrderActor } from '#contract/orders.ts'
 import { type OrderPaymentState, orderPaymentStateOf } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -149,13 +149,15 @@ export async function changeOrder(
   { by, byUserId, note }: OrderChangedBy,
 ): Promise<OrderChangeResult> {
   const { orderId } = before
+  if (isOfNewerVersion(before)) throw orderChangedRefusal({ status: before.status })
   if (change.paymentChange && isRefund(change.paymentChange)) await refuseSecondRefund(tx, orderId)
   const fulfilment = change.fulfilment ?? before.fulfilment
   const after = paymentsAfterChanges(before.payments, moneyChangesOf(change, fulfilment))
   const finalPaisa = change.editedColumns?.finalPaisa ?? before.finalPaisa
   const status = orderStatusOf(fulfilment, orderPaymentStateOf(after, finalPaisa))
   const isStockReturned =
-    FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
+    fulfilmentFactsOf(fulfilment).isBackInStock &&
+    !fulfilmentFactsOf(before.fulfilment).isBackInStock
 
   await writeStates(tx, before, {
     status,
@@ -222,6 +224,13 @@ export async function changeOrder(
   return changeResult
 }
 
+/**
+ * During an update a host of the newer version may have given the order a state that this version
+ * does not know. It cannot say what becomes of pieces and money, so it changes nothing.
+ */
+const isOfNewerVersion = ({ fulfilment, status }: OrderState): boolean =>
+  !FULFILMENT_STATES.includes(fulfilment) || !ORDER_STATUSES.includes(status)
+
 const isRefund = ({ event }: PaymentChange) => event === 'refund' || event === 'give-back'
 
 /**
@@ -255,8 +264,8 @@ function emailKindOf(
 ): OrderEmailKind | undefined {
   if (paymentChange && isRefund(paymentChange)) return 'refunded'
   if (!fulfilment) return tellsCustomer ? 'changed' : undefined
-  const { isCancelled } = FULFILMENT_FACTS[fulfilment]
-  if (isCancelled) return FULFILMENT_FACTS[before.fulfilment].isCancelled ? undefined : 'cancelled'
+  const { isCancelled } = fulfilmentFactsOf(fulfilment)
+  if (isCancelled) return fulfilmentFactsOf(before.fulfilment).isCancelled ? undefined : 'cancelled'
   return EMAIL_OF_STATE[fulfilment]
 }
 
@@ -271,7 +280,7 @@ function moneyChangesOf(
   fulfilment: FulfilmentState,
 ): PaymentChange[] {
   const changes = paymentChange ? [paymentChange] : []
-  return FULFILMENT_FACTS[fulfilment].isCancelled ? [...changes, { event: 'cancel' }] : changes
+  return fulfilmentFactsOf(fulfilment).isCancelled ? [...changes, { event: 'cancel' }] : changes
 }
 
 type OrderStatesAfter = Pick<OrderState, 'status' | 'fulfilment'> & {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { CONFIRMED_WITH_THE_LINK } from '#contract/messages/order-notes.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -38,7 +38,7 @@ export async function addConfirmationLink(
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (!ORDER_STATUS_FACTS[order.status].isToConfirm || order.paymentMethod !== 'COD')
+  if (!orderStatusFactsOf(order.status).isToConfirm || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
   const { token, tokenHash } = makeConfirmationLink()
   await tx
@@ -89,7 +89,7 @@ export async function readOrderToConfirm(db: Database, token: string): Promise<O
     orderId,
     ...rest,
     items: items.map(withNepali),
-    state: ORDER_STATES_BY_OUTCOME[ORDER_STATUS_FACTS[status].countsAs],
+    state: ORDER_STATES_BY_OUTCOME[orderStatusFactsOf(status).countsAs],
     finalAmount: toRupees(asPaisa(finalPaisa)),
   }
 }
@@ -118,7 +118,7 @@ export async function confirmByLink(
     .where(eq(orders.id, orderId))
     .for('no key update')
   const before = await readOrderState(tx, eq(orders.id, orderId))
-  if (!order || !ORDER_STATUS_FACTS[before.status].isToConfirm) return
+  if (!order || !orderStatusFactsOf(before.status).isToConfirm) return
   const changed = await changeOrder(
     tx,
     before,

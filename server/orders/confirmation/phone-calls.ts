@@ -5,7 +5,7 @@ import {
   MAX_FAILED_PHONE_CALLS,
 } from '#contract/cash-rules.ts'
 import * as notes from '#contract/messages/order-notes.ts'
-import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatusFactsOf } from '#contract/order-status.ts'
 import type { PhoneCallInput } from '#contract/phone-calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { SignedInCaller } from '../../platform/calls/caller.ts'
@@ -37,7 +37,7 @@ export async function addPhoneCall(
     .where(and(eq(orders.id, orderId), isNull(orders.deletedAt)))
     .for('no key update')
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (!ORDER_STATUS_FACTS[order.status].isToConfirm || order.paymentMethod !== 'COD')
+  if (!orderStatusFactsOf(order.status).isToConfirm || order.paymentMethod !== 'COD')
     throw new Refusal('ORDER_NOT_TO_CONFIRM')
   const { callCount, failedCount } = await countCalls(tx, orderId)
   if (callCount !== callsSeen) throw new Refusal('CALLED_MEANWHILE')

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type {
   HandOverToCourierInput,
   PaymentInput,
   RefundInput,
 } from '#contract/fulfilment-calls.ts'
 import { DELETED_BY_THE_CUSTOMER } from '#contract/messages/order-notes.ts'
-import { ORDER_STATUS_FACTS, type OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, orderStatusFactsOf } from '#contract/order-status.ts'
 import { nextOrderStatuses, type OrderMove } from '#contract/orders.ts'
 import { sumOfPayments } from '#contract/payment-states.ts'
 import { hasPermission } from '#contract/permissions.ts'
@@ -86,7 +86,7 @@ function stateWhenCancelled({ fulfilment, shipment }: OrderState, caller: Signed
   const wasBroughtByCourier = fulfilment === 'delivered' && shipment.sentOn !== null
   return wasBroughtByCourier && !hasPermission(caller, 'orders.move')
     ? 'refused'
-    : FULFILMENT_FACTS[fulfilment].stateWhenCancelled
+    : fulfilmentFactsOf(fulfilment).stateWhenCancelled
 }
 
 /** Does one step of delivery or payment, if the state of the order allows it. */
@@ -187,7 +187,7 @@ export async function cancelOrderBySystem(
   historyNote: string,
 ): Promise<void> {
   const before = await readOrderState(tx, eq(orders.id, orderId))
-  if (!ORDER_STATUS_FACTS[before.status].isToConfirm)
+  if (!orderStatusFactsOf(before.status).isToConfirm)
     throw orderChangedRefusal({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: historyNote })
 }
@@ -201,7 +201,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   // Locked first: if another tab deletes it at the same time, it is not found here.
   await tx.select({ id: orders.id }).from(orders).where(isOwnUndeletedOrder).for('no key update')
   const before = await readOrderState(tx, isOwnUndeletedOrder)
-  if (ORDER_STATUS_FACTS[before.status].shopperAction !== 'delete')
+  if (orderStatusFactsOf(before.status).shopperAction !== 'delete')
     throw new Refusal('ORDER_NOT_PENDING')
   const change = { fulfilment: 'cancelled', isDeletion: true, cannotBeUndone: true } as const
   await changeOrder(tx, before, change, {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BankSlip } from '#contract/bank.ts'
 import { formatRupees } from '#contract/money.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { useAcceptSlip, useBankSlips, useRefuseSlip, useSlipPicture } from '../d
 import type { WriteCallbacks } from '../data/write.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { UNKNOWN_STATE } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -50,7 +52,9 @@ function BankSlipItem({ orderId, slip }: BankSlipItemProps) {
   return (
     <li className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={SLIP_STATE_TONES[state]}>{m.SLIP_STATE_WORDS[state]}</Badge>
+        <Badge tone={entryOf(SLIP_STATE_TONES, state, 'gray')}>
+          {entryOf(m.SLIP_STATE_WORDS, state, UNKNOWN_STATE)}
+        </Badge>
         <span className="text-ink-2 text-sm">{dateTimeInWords(sentAt)}</span>
       </p>
       {/* It has its final height before the picture is loaded, so that nothing below it moves. */}

@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { useStore } from '../../data/store.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { PhoneIcon } from '../../ui/icons/admin.ts'
@@ -11,7 +12,11 @@ import * as words from './messages/words.ts'
 /** Links beside the next step of an order, to call the customer or to write a text that fits it. */
 export function ContactLinks({ order }: { order: StaffOrder }) {
   const { phone, name, orderId, fulfilment, finalAmount, dueAmount } = order
-  const whatsAppText = m.WHATSAPP_TEXTS[fulfilment]({
+  const whatsAppText = entryOf(
+    m.WHATSAPP_TEXTS,
+    fulfilment,
+    m.WHATSAPP_TEXTS.returned,
+  )({
     customerName: name,
     shopName: useStore()?.name ?? '',
     orderId,

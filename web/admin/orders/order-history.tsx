@@ -1,9 +1,9 @@
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderEdit, OrderStepWithStaffName, StaffOrder } from '#contract/staff-order.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
-import { FULFILMENT_WORDS, ORDER_STATUS_WORDS } from '../page/messages.ts'
+import { fulfilmentWordsOf, orderStatusWordsOf } from '../page/order-status.tsx'
 import * as m from './messages/order-page.ts'
 
 type OrderHistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory' | 'edits'>
@@ -47,11 +47,11 @@ function orderHistoryEntriesOf({
   edits,
 }: OrderHistoryProps): OrderHistoryEntry[] {
   const parcelEntries = fulfilmentHistory
-    .filter(({ state }) => FULFILMENT_FACTS[state].isParcelStep)
-    .map((step) => ({ ...step, label: FULFILMENT_WORDS[step.state] }))
+    .filter(({ state }) => fulfilmentFactsOf(state).isParcelStep)
+    .map((step) => ({ ...step, label: fulfilmentWordsOf(step.state) }))
   const statusEntries = history.map((step, index) => ({
     ...step,
-    label: index === 0 ? m.ORDER_PLACED : ORDER_STATUS_WORDS[step.status],
+    label: index === 0 ? m.ORDER_PLACED : orderStatusWordsOf(step.status),
   }))
   const editEntries = edits.map((edit) => ({
     at: edit.at,

@@ -148,6 +148,8 @@ function nextAdviceOf(order: StaffOrder): string {
     case 'returned':
     case 'cancelled':
       return heldAmount > 0 ? m.CANCELLED_RETURN_THE_MONEY : m.CANCELLED_AND_BACK_IN_STOCK
+    default:
+      return m.STATE_IS_OF_A_NEWER_VERSION
   }
 }
 

@@ -15,8 +15,7 @@ import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
-import { FULFILMENT_WORDS } from '../page/messages.ts'
-import { StatusBadge, WaitsForPaymentBadge } from '../page/order-status.tsx'
+import { fulfilmentWordsOf, StatusBadge, WaitsForPaymentBadge } from '../page/order-status.tsx'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { StaffNotesCard } from '../page/staff-notes-card.tsx'
@@ -67,7 +66,7 @@ export function OrderPage() {
 const OrderStateBadges = ({ order }: { order: StaffOrder }) => (
   <span className="flex flex-wrap items-center gap-2">
     {order.waitsForPayment ? <WaitsForPaymentBadge /> : <StatusBadge status={order.status} />}
-    <span className="text-ink-2">{FULFILMENT_WORDS[order.fulfilment]}</span>
+    <span className="text-ink-2">{fulfilmentWordsOf(order.fulfilment)}</span>
   </span>
 )
 

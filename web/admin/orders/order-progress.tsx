@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import { type FulfilmentState, fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type { Shipment } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { CircleIcon } from '../../ui/icons/admin.ts'
@@ -38,7 +38,7 @@ type OrderProgressProps = {
  * of each step is in its own row, so a double tap cannot do the next step.
  */
 export function OrderProgress({ order, buttons }: OrderProgressProps) {
-  const isCancelled = FULFILMENT_FACTS[order.fulfilment].isCancelled
+  const isCancelled = fulfilmentFactsOf(order.fulfilment).isCancelled
   return (
     <ol aria-label={m.ORDER_STEPS} className="grid gap-1">
       {ORDER_PROGRESS_STEPS.map((step) => {

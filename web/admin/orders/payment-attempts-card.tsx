@@ -6,6 +6,7 @@ import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePaymentsOfOrder } from '../data/payments.ts'
@@ -16,6 +17,7 @@ import {
   attemptStartedAtText,
   ourReferenceText,
   providerLastAskedAtText,
+  UNKNOWN_STATE,
 } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { useHasPermission } from '../page/signed-in-user.ts'
@@ -73,7 +75,9 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
   return (
     <li className="grid gap-2">
       <div className="flex items-start justify-between gap-4">
-        <Badge tone={ATTEMPT_STATE_TONES[state]}>{ATTEMPT_STATE_WORDS[state]}</Badge>
+        <Badge tone={entryOf(ATTEMPT_STATE_TONES, state, 'gray')}>
+          {entryOf(ATTEMPT_STATE_WORDS, state, UNKNOWN_STATE)}
+        </Badge>
         <span className="figures font-semibold">{formatRupees(amount)}</span>
       </div>
       <p>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>

@@ -43,6 +43,7 @@ export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'रद्द भयो',
   REFUNDED: 'रकम फिर्ता भयो',
 }
+export const UNKNOWN_STATE = 'अर्को अवस्था'
 export const WAITS_FOR_PAYMENT = 'भुक्तानी हुन बाँकी'
 export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   unconfirmed: '',

@@ -57,6 +57,8 @@ export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
   REFUNDED: 'Refunded',
 }
+/** Instead of a state that only a newer version of the shop knows. */
+export const UNKNOWN_STATE = 'Other state'
 /** Instead of the status, while an order waits for a payment in advance. */
 export const WAITS_FOR_PAYMENT = 'Waits for payment'
 /** Where the pieces of an order are; empty if the status already says it. */

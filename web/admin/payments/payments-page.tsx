@@ -9,6 +9,7 @@ import {
   type PaymentList,
   type RefundDue,
 } from '#contract/payments.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +24,7 @@ import {
   attemptStartedAtText,
   ourReferenceText,
   providerLastAskedAtText,
+  UNKNOWN_STATE,
 } from '../page/messages.ts'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -149,16 +151,21 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
   const checkPayment = () =>
     mutate(undefined, {
       onSuccess: ({ data }) =>
-        showSuccessToast(m.providerStateText(ATTEMPT_STATE_WORDS[data.state]), {
-          about: reference,
-        }),
+        showSuccessToast(
+          m.providerStateText(entryOf(ATTEMPT_STATE_WORDS, data.state, UNKNOWN_STATE)),
+          {
+            about: reference,
+          },
+        ),
       onError: (error) => showFailure(error, m.PROVIDER_NOT_ASKED),
     })
   return (
     <li className={CARD_CLASSES}>
       <PaymentHeading payment={attempt} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>{ATTEMPT_STATE_WORDS[state]}</Badge>
+        <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>
+          {entryOf(ATTEMPT_STATE_WORDS, state, UNKNOWN_STATE)}
+        </Badge>
         <span>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
       </div>
       <p className="wrap-anywhere text-ink-2 text-sm">

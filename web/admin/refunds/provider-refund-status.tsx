@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
 import type { ProviderRefundRequest } from '#contract/refunds.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useCheckRefund, useDecideRefund } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { UNKNOWN_STATE } from '../page/messages.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
@@ -36,7 +38,9 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={REFUND_STATE_TONES[state]}>{m.REFUND_STATE_WORDS[state]}</Badge>
+        <Badge tone={entryOf(REFUND_STATE_TONES, state, 'gray')}>
+          {entryOf(m.REFUND_STATE_WORDS, state, UNKNOWN_STATE)}
+        </Badge>
         <span>{m.refundRequestedAtText(PAYMENT_WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
@@ -72,7 +76,9 @@ function RefundDecision({ id }: { id: number }) {
       { wasGivenBack, reference },
       {
         onSuccess: ({ refund }) =>
-          showSuccessToast(m.REFUND_STATE_WORDS[refund.state], { about: `refund ${id}` }),
+          showSuccessToast(entryOf(m.REFUND_STATE_WORDS, refund.state, UNKNOWN_STATE), {
+            about: `refund ${id}`,
+          }),
         onError: (error) => showFailure(error, m.MONEY_NOT_REFUNDED),
       },
     )

@@ -1,4 +1,4 @@
-import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import { type FulfilmentState, fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
@@ -27,7 +27,7 @@ export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
       onConfirm={onConfirm}
     >
       <p>
-        {action === 'cancel' && FULFILMENT_FACTS[fulfilment].hasLeftTheShop
+        {action === 'cancel' && fulfilmentFactsOf(fulfilment).hasLeftTheShop
           ? m.CANCELLING_AFTER_SENDING
           : actionWords.meaningText}
       </p>

@@ -9,6 +9,10 @@ export const STATUS_NAMES = {
   CANCELLED: 'रद्द भयो',
   REFUNDED: 'रकम फिर्ता भयो',
 }
+export const NAME_OF_UNKNOWN_STATE = 'अवस्था बदलियो'
+export const UNKNOWN_STEP = 'अवस्था बदलियो'
+export const SENTENCE_OF_UNKNOWN_STATE =
+  'तपाईंको अर्डरको अवस्था बदलियो। अब के हुन्छ हेर्न केही मिनेटपछि यो पृष्ठ फेरि खोल्नुहोस्।'
 export const OPENING_DIALOG = 'खुल्दै…'
 export const FAILED_TO_CANCEL_ORDER = 'अर्डर रद्द गर्न सकिएन'
 export const VIEW_ORDER = 'अर्डर हेर्नुहोस्'

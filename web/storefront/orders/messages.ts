@@ -9,6 +9,12 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   REFUNDED: 'REFUNDED',
 }
 
+/** Instead of a state that only a newer version of the shop knows. */
+export const NAME_OF_UNKNOWN_STATE = 'UPDATED'
+export const UNKNOWN_STEP = 'Updated'
+export const SENTENCE_OF_UNKNOWN_STATE =
+  'Your order was updated. Load this page again in a few minutes to see what happens next.'
+
 export const OPENING_DIALOG = 'Opening…'
 export const FAILED_TO_CANCEL_ORDER = 'Failed to cancel order'
 export const VIEW_ORDER = 'View Order'

@@ -1,20 +1,20 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
+import { orderStatusToneOf } from '../../ui/order-status-tones.ts'
 import { orderPath } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlacedMessage } from './order-placed-message.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayTextOf, orderStatusSentence } from './order-words.ts'
+import { dayTextOf, orderStatusSentence, statusNameOf } from './order-words.ts'
 
 /** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
@@ -22,7 +22,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleElement = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
   const isPaymentExpected = status === 'PENDING' && order.paymentMethod !== 'COD'
-  const allowedAction = ORDER_STATUS_FACTS[status].shopperAction
+  const allowedAction = orderStatusFactsOf(status).shopperAction
   return (
     <li>
       <article
@@ -39,7 +39,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
               <span className="text-ink-2">{m.ORDER_ID} </span>
               <span className="figures latin-digits font-semibold">{orderId}</span>
             </h2>
-            <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
+            <Badge tone={orderStatusToneOf(status)}>{statusNameOf(status)}</Badge>
           </div>
           {!isNew && <p>{orderStatusSentence(order)}</p>}
           <OrderSteps {...order} />

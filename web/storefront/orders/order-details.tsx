@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
 import { PAYMENT_NAMES, PAYMENT_OF_PLACED_ORDER } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { storeQuery } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
-import { ORDER_STATUS_TONES } from '../../ui/order-status-tones.ts'
+import { orderStatusToneOf } from '../../ui/order-status-tones.ts'
 import { addressLinesOf } from '../addresses/address-text.ts'
 import { dayText } from '../page/messages.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
@@ -22,7 +22,12 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayTextOf, namesOfRemainingSteps, orderStatusSentence } from './order-words.ts'
+import {
+  dayTextOf,
+  namesOfRemainingSteps,
+  orderStatusSentence,
+  statusNameOf,
+} from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({
@@ -35,13 +40,13 @@ export function OrderDetails({ order }: { order: Order }) {
   const { orderId, status, createdAt } = order
   const remainingStepNames = namesOfRemainingSteps(order)
   const parcelHistorySteps = order.fulfilmentHistory.filter(
-    ({ state }) => FULFILMENT_FACTS[state].isParcelStep,
+    ({ state }) => fulfilmentFactsOf(state).isParcelStep,
   )
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="print:-ml-3">
-          <Badge tone={ORDER_STATUS_TONES[status]}>{m.STATUS_NAMES[status]}</Badge>
+          <Badge tone={orderStatusToneOf(status)}>{statusNameOf(status)}</Badge>
         </span>
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
@@ -120,7 +125,7 @@ function paymentSentenceOf({ status, paymentMethod }: Order): string {
 
 function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order }) {
   const navigate = useNavigate()
-  const action = ORDER_STATUS_FACTS[status].shopperAction
+  const action = orderStatusFactsOf(status).shopperAction
   const leavePageOrFocusHeading = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { ACTOR_WORDS, dateTimeTextOf, PAST_STEP_WORDS } from './order-words.ts'
+import { actorWordsOf, dateTimeTextOf, pastStepWordsOf } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
@@ -8,8 +8,8 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
     {steps.map(({ status, at, by, note }) => (
       <li key={at} className="border-control border-l-2 pl-4">
         <p>
-          <span className="font-semibold">{PAST_STEP_WORDS[status]}</span>{' '}
-          <span className="text-ink-2">{ACTOR_WORDS[by]}</span>
+          <span className="font-semibold">{pastStepWordsOf(status)}</span>{' '}
+          <span className="text-ink-2">{actorWordsOf(by)}</span>
         </p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
           {dateTimeTextOf(at)}

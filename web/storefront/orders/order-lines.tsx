@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -59,7 +59,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
               <span className="sr-only"> {m.ofProductSuffix(item.name)}</span>
             </Link>
           )}
-          {FULFILMENT_FACTS[fulfilment].mayBeReviewed && (
+          {fulfilmentFactsOf(fulfilment).mayBeReviewed && (
             <Link
               to={`${productPath(item.productId)}#write-review`}
               className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"

@@ -4,7 +4,7 @@ import {
   dayTextOf,
   namesOfRemainingSteps,
   type OrderProgress,
-  PAST_STEP_WORDS,
+  pastStepWordsOf,
 } from './order-words.ts'
 
 /** The past and the future steps of an order. */
@@ -12,7 +12,7 @@ export const OrderSteps = ({ history, ...order }: OrderProgress & Pick<Order, 'h
   <ol className="grid auto-cols-fr grid-flow-col gap-1.5 max-[19rem]:grid-flow-row text-sm leading-snug sm:max-w-[36rem]">
     {history.map((step) => (
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
-        <span className="block font-semibold">{PAST_STEP_WORDS[step.status]}</span>
+        <span className="block font-semibold">{pastStepWordsOf(step.status)}</span>
         <time dateTime={step.at} className="block text-balance text-ink-2">
           {dayTextOf(step.at)}
         </time>

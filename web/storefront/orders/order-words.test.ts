@@ -7,6 +7,8 @@ import {
   dayTextOf,
   namesOfRemainingSteps,
   orderStatusSentence,
+  pastStepWordsOf,
+  statusNameOf,
 } from './order-words.ts'
 
 const orderWith = (
@@ -75,6 +77,18 @@ test('the next steps of an order depend on its parcel and its payment', () => {
     expect(remainingStepsAt('PAID', fulfilment, 'ESEWA')).toEqual(['Delivered'])
   expect(remainingStepsAt('PAID', 'delivered', 'COD')).toEqual([])
   expect(remainingStepsAt('CANCELLED', 'refused', 'COD')).toEqual([])
+})
+
+test('an order in a state that only a newer version of the shop knows gets neutral words', () => {
+  const newStatus = 'LENT' as Order['status']
+  const newState = 'ready-for-pickup' as Order['fulfilment']
+  const sentence = /^Your order was updated\. .+\.$/
+  expect(orderStatusSentence(orderWith(newStatus))).toMatch(sentence)
+  expect(orderStatusSentence(orderWith('CONFIRMED', [], newState))).toMatch(sentence)
+  expect(orderStatusSentence(orderWith('PAID', [], newState))).toMatch(sentence)
+  expect(namesOfRemainingSteps(orderWith(newStatus))).toEqual([])
+  expect(statusNameOf(newStatus)).toBe('UPDATED')
+  expect(pastStepWordsOf(newStatus)).toBe('Updated')
 })
 
 test('the text of a cancelled paid order mentions the refund', () => {

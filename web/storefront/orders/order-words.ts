@@ -1,6 +1,7 @@
 import { PAYMENT_STILL_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderActor } from '#contract/orders.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { dateTimeText, dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
@@ -8,13 +9,19 @@ import * as m from './messages.ts'
 export type OrderProgress = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod'>
 
 /** The names of past steps of an order. */
-export const PAST_STEP_WORDS = {
+const PAST_STEP_WORDS = {
   PENDING: m.STEP_PLACED,
   CONFIRMED: m.CONFIRMED,
   PAID: m.PAID,
   CANCELLED: m.CANCELLED,
   REFUNDED: m.REFUNDED,
 } as const satisfies Record<OrderStatus, string>
+
+export const pastStepWordsOf = (status: OrderStatus): string =>
+  entryOf<OrderStatus, string>(PAST_STEP_WORDS, status, m.UNKNOWN_STEP)
+
+export const statusNameOf = (status: OrderStatus): string =>
+  entryOf(m.STATUS_NAMES, status, m.NAME_OF_UNKNOWN_STATE)
 
 /** The names of the future steps of an order. */
 export function namesOfRemainingSteps({
@@ -33,18 +40,21 @@ export function namesOfRemainingSteps({
       return isPaidOnDelivery ? [deliveredAndPaid] : [paid, delivered]
     case 'PAID':
       return isDelivered ? [] : [delivered]
-    case 'CANCELLED':
-    case 'REFUNDED':
+    // Of a status that only a newer version knows, nobody knows here what follows.
+    default:
       return []
   }
 }
 
-/** Who changed an order, in words for the shopper. */
-export const ACTOR_WORDS = {
+const ACTOR_WORDS = {
   shopper: m.CHANGED_BY_YOU,
   staff: m.CHANGED_BY_THE_SHOP,
   system: m.BY_SYSTEM_AUTOMATICALLY,
-} as const satisfies Record<Order['history'][number]['by'], string>
+} as const satisfies Record<OrderActor, string>
+
+/** Who changed an order, in words for the shopper. */
+export const actorWordsOf = (actor: OrderActor): string =>
+  entryOf<OrderActor, string>(ACTOR_WORDS, actor, m.CHANGED_BY_THE_SHOP)
 
 type OrderState = OrderProgress & Pick<Order, 'history'>
 
@@ -55,15 +65,21 @@ export function orderStatusSentence(order: OrderState): string {
     case 'PENDING':
       return paymentMethod === 'COD' ? m.ORDER_IS_PENDING : m.WAITS_FOR_PAYMENT
     case 'CONFIRMED':
-      return m.PARCEL_SENTENCES[fulfilment](PAYMENT_STILL_TO_COME[paymentMethod])
+      return entryOf(
+        m.PARCEL_SENTENCES,
+        fulfilment,
+        () => m.SENTENCE_OF_UNKNOWN_STATE,
+      )(PAYMENT_STILL_TO_COME[paymentMethod])
     case 'PAID':
-      return m.PAID_PARCEL_SENTENCES[fulfilment]
+      return entryOf(m.PAID_PARCEL_SENTENCES, fulfilment, m.SENTENCE_OF_UNKNOWN_STATE)
     case 'CANCELLED':
       return history.some((historyStep) => historyStep.status === 'PAID')
         ? m.ORDER_IS_CANCELLED_AFTER_PAYMENT
         : m.ORDER_IS_CANCELLED
     case 'REFUNDED':
       return m.MONEY_IS_REFUNDED
+    default:
+      return m.SENTENCE_OF_UNKNOWN_STATE
   }
 }
 

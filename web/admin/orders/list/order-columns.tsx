@@ -7,8 +7,7 @@ import { joinClasses } from '../../../ui/join-classes.ts'
 import { langOf } from '../../../ui/lang-of.ts'
 import { type TableColumn, WHOLE_ROW_LINK_CLASSES } from '../../page/data-table.tsx'
 import { dateTimeInWords } from '../../page/date-times.ts'
-import { FULFILMENT_WORDS } from '../../page/messages.ts'
-import { StatusBadge, WaitsForPaymentBadge } from '../../page/order-status.tsx'
+import { fulfilmentWordsOf, StatusBadge, WaitsForPaymentBadge } from '../../page/order-status.tsx'
 import * as m from '../messages/list.ts'
 import * as printouts from '../messages/printouts.ts'
 import * as words from '../messages/words.ts'
@@ -34,7 +33,7 @@ export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
         ) : (
           <StatusBadge status={orderRow.status} />
         )}
-        <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[orderRow.fulfilment]}</span>
+        <span className="text-ink-2 text-sm">{fulfilmentWordsOf(orderRow.fulfilment)}</span>
         {orderRow.lateSince && (
           <span className="font-semibold text-error text-sm">
             {printouts.promisedDayText(orderRow.lateSince)}

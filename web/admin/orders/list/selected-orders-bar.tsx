@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/order-list.ts'
-import { ORDER_STATUS_FACTS } from '#contract/order-status.ts'
+import { orderStatusFactsOf } from '#contract/order-status.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PrinterIcon } from '../../../ui/icons/admin.ts'
@@ -23,7 +23,7 @@ export function SelectedOrdersBar({ orders, onDone }: SelectedOrdersBarProps) {
   // An order that waits for a payment in advance is confirmed when the money arrives.
   const pendingOrders = orders.filter(
     ({ status, isDeleted, waitsForPayment }) =>
-      ORDER_STATUS_FACTS[status].isToConfirm && !isDeleted && !waitsForPayment,
+      orderStatusFactsOf(status).isToConfirm && !isDeleted && !waitsForPayment,
   )
   const confirmPendingOrders = () =>
     confirmOrders.mutate(

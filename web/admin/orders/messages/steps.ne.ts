@@ -36,6 +36,8 @@ export const DELIVERED_BUT_NOT_PAID = 'पुग्यो। रकम पाए
 export const PARCEL_IS_COMING_BACK = 'पार्सल फर्कँदै छ। आइपुगेपछि सामान स्टकमा फर्कन्छ।'
 export const CANCELLED_RETURN_THE_MONEY = 'यो अर्डर रद्द भयो, र सामान स्टकमा फर्कियो। रकम फिर्ता गर्नुहोस्।'
 export const CANCELLED_AND_BACK_IN_STOCK = 'यो अर्डर रद्द भयो, र सामान स्टकमा फर्कियो।'
+export const STATE_IS_OF_A_NEWER_VERSION =
+  'पसलको नयाँ संस्करण राखिँदै छ, र यो पृष्ठले यो अवस्था अझै चिन्दैन। केही मिनेटपछि फेरि खोल्नुहोस्।'
 export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'यो अर्डर अरू कसैले भर्खरै बदल्यो'
 export const YOU_SEE_THE_LATEST_VERSION = 'अब सबैभन्दा नयाँ विवरण देखिएको छ।'
 export const NEXT_STEP = 'अब गर्ने काम'

@@ -38,6 +38,8 @@ export const CANCELLED_RETURN_THE_MONEY =
   'This order was cancelled, and its items are back in stock. Refund the money.'
 export const CANCELLED_AND_BACK_IN_STOCK =
   'This order was cancelled, and its items are back in stock.'
+export const STATE_IS_OF_A_NEWER_VERSION =
+  'The shop is being updated, and this page does not know this state yet. Load it again in a few minutes.'
 export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'Somebody else has just changed this order'
 export const YOU_SEE_THE_LATEST_VERSION = 'You now see the newest version.'
 export const NEXT_STEP = 'Next step'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffOrder, StaffPayment } from '#contract/staff-order.ts'
@@ -146,7 +146,7 @@ const ParcelLabel = ({
 /** What the courier has to collect, on the packing slip. */
 function AmountToCollect({ order: { fulfilment, dueAmount } }: { order: StaffOrder }) {
   const m = usePrintoutWords()
-  if (FULFILMENT_FACTS[fulfilment].isCancelled)
+  if (fulfilmentFactsOf(fulfilment).isCancelled)
     return <p className="mt-6 font-semibold text-lg">{m.DO_NOT_SEND_CANCELLED_ORDER}</p>
   if (dueAmount === 0) return <p className="mt-6 text-lg">{m.NOTHING_TO_COLLECT}</p>
   return (
