@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ApiCall, declareCall } from '#contract/call.ts'
 import { apiCalls } from '#contract/calls.ts'
-import {
-  apiObjectFieldsOf,
-  formatApiObjects,
-  parseApiObjects,
-} from './published-api/api-object-fields.ts'
+import { describedApiOf, formatApi, parseApi } from './published-api/describe-api.ts'
 import { findBreakingChanges } from './published-api/find-breaking-changes.ts'
+import { NEW_VALUES } from './published-api/new-values.ts'
 
-const publishedApi = parseApiObjects(
+const publishedApi = parseApi(
   readFileSync(`${import.meta.dirname}/published-api/published.txt`, 'utf8'),
 )
 
@@ -20,19 +17,28 @@ const publishedApi = parseApiObjects(
  * really no client uses any more, run it in the same commit, and say there how that is known.
  */
 test('clients of the published API still work', () => {
-  expect(findBreakingChanges(publishedApi, apiObjectFieldsOf(Object.values(apiCalls)))).toEqual([])
+  expect(
+    findBreakingChanges(publishedApi, describedApiOf(Object.values(apiCalls)), NEW_VALUES),
+  ).toEqual([])
 })
 
 const LineSchema = z.object({ productId: z.number(), note: z.optional(z.string()) })
 const ORDER_CALL = {
   summary: 'Place an order',
   access: 'shopper',
-  body: z.object({ lines: z.array(LineSchema), gift: z.optional(z.object({ text: z.string() })) }),
-  answer: z.object({ order: z.nullable(z.object({ id: z.number(), total: z.number() })) }),
+  body: z.object({
+    lines: z.array(LineSchema),
+    gift: z.optional(z.object({ text: z.string() })),
+    method: z.optional(z.enum(['cash', 'card'])),
+  }),
+  answer: z.object({
+    order: z.nullable(z.object({ id: z.number(), total: z.number() })),
+    state: z.nullable(z.enum(['open', 'sent'])),
+  }),
 } as const
-const firstApi = apiObjectFieldsOf([declareCall('POST /orders', ORDER_CALL)])
+const firstApi = describedApiOf([declareCall('POST /orders', ORDER_CALL)])
 const findBreaksOf = (...changedCalls: ApiCall[]) =>
-  findBreakingChanges(firstApi, apiObjectFieldsOf(changedCalls))
+  findBreakingChanges(firstApi, describedApiOf(changedCalls), [])
 const callWithBody = (bodySchema: z.ZodMiniType) =>
   declareCall('POST /orders', { ...ORDER_CALL, body: bodySchema })
 const callWithAnswer = (answerSchema: z.ZodMiniType) =>
@@ -66,30 +72,69 @@ describe('clients break', () => {
   })
 
   test('if a request does not know a field that they send', () => {
-    expect(findBreaksOf(callWithBody(z.object({ lines: z.array(LineSchema) })))).toEqual([
+    expect(findBreaksOf(callWithBody(z.omit(ORDER_CALL.body, { gift: true })))).toEqual([
       'POST /orders takes body: gift must stay, because clients send it.',
       'POST /orders takes body.gift: text must stay, because clients send it.',
     ])
   })
 
+  test('if a request does not know a value that they send', () => {
+    const bodySchema = z.extend(ORDER_CALL.body, { method: z.optional(z.enum(['card'])) })
+    expect(findBreaksOf(callWithBody(bodySchema))).toEqual([
+      'POST /orders takes body.method: the value cash must stay, because clients send it.',
+    ])
+  })
+
   test('if a field of an answer is no longer always present', () => {
     const orderSchema = z.object({ id: z.optional(z.number()) })
-    expect(findBreaksOf(callWithAnswer(z.object({ order: z.nullable(orderSchema) })))).toEqual([
+    expect(
+      findBreaksOf(callWithAnswer(z.extend(ORDER_CALL.answer, { order: z.nullable(orderSchema) }))),
+    ).toEqual([
       'POST /orders answers order: id must always be there, because clients read it.',
       'POST /orders answers order: total must stay, because clients read it.',
     ])
   })
 })
 
-test('additional calls, optional fields and fields of answers break no client', () => {
+describe('an answer with a new value', () => {
+  const apiWithNewValue = describedApiOf([
+    callWithAnswer(
+      z.extend(ORDER_CALL.answer, { state: z.nullable(z.enum(['open', 'ready', 'sent'])) }),
+    ),
+  ])
+
+  test('has to be listed, because clients may not know what to do with it', () => {
+    expect(findBreakingChanges(firstApi, apiWithNewValue, [])).toEqual([
+      'POST /orders answers state: ready beside open, sent is new, and clients do not know it. Look at what they make of it, and list it in tests/published-api/new-values.ts.',
+    ])
+    const whatClientsDo = 'Clients show neutral words.'
+    const findBreaksIfListed = (value: string, besideValue: string) =>
+      findBreakingChanges(firstApi, apiWithNewValue, [{ value, besideValue, whatClientsDo }])
+    expect(findBreaksIfListed('ready', 'sent')).toEqual([])
+    expect(findBreaksIfListed('ready', 'cash'), 'of another list').toHaveLength(2)
+  })
+
+  test('leaves the list when it is published', () => {
+    const listedValue = { value: 'ready', besideValue: 'sent', whatClientsDo: 'They know it.' }
+    expect(findBreakingChanges(apiWithNewValue, apiWithNewValue, [listedValue])).toEqual([
+      'Remove ready beside sent from tests/published-api/new-values.ts: no answer has it, or clients know it.',
+    ])
+  })
+})
+
+test('additional calls, optional fields, values of requests and fields of answers break no client', () => {
   const GiftSchema = z.object({ text: z.string(), ribbon: z.optional(z.string()) })
   const CourierSchema = z.optional(z.object({ name: z.string() }))
   const bodySchema = z.object({
     lines: z.array(z.partial(LineSchema)),
     gift: z.optional(GiftSchema),
     courier: CourierSchema,
+    method: z.optional(z.enum(['cash', 'card', 'bank'])),
   })
-  const answerSchema = z.extend(ORDER_CALL.answer, { promised: z.string() })
+  const answerSchema = z.extend(ORDER_CALL.answer, {
+    promised: z.string(),
+    state: z.nullable(z.enum(['open'])),
+  })
   expect(
     findBreaksOf(
       declareCall('POST /orders', { ...ORDER_CALL, body: bodySchema, answer: answerSchema }),
@@ -99,5 +144,5 @@ test('additional calls, optional fields and fields of answers break no client', 
 })
 
 test('the file of the published API is written and read without a change', () => {
-  expect(parseApiObjects(formatApiObjects(firstApi))).toEqual(firstApi)
+  expect(parseApi(formatApi(firstApi))).toEqual(firstApi)
 })

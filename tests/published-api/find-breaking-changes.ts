@@ -1,13 +1,18 @@
-import type { ApiObjectFields } from './api-object-fields.ts'
+import type { ApiObjectFields, ApiValues, DescribedApi } from './describe-api.ts'
+import type { NewValue } from './new-values.ts'
 
 /**
  * What breaks clients that were written for the published API, with what to do about it. Additional
- * calls, optional fields and fields of answers break nothing.
+ * calls, optional fields and fields of answers break nothing. A new value of an answer may break
+ * them, so it has to be listed.
  */
 export function findBreakingChanges(
-  publishedApi: ApiObjectFields,
-  currentApi: ApiObjectFields,
+  published: DescribedApi,
+  current: DescribedApi,
+  newValues: readonly NewValue[],
 ): string[] {
+  const publishedApi = published.objectFields
+  const currentApi = current.objectFields
   const removedCalls = [...publishedApi.keys()].filter(
     (objectPath) => isCallPath(objectPath) && !currentApi.has(objectPath),
   )
@@ -39,7 +44,73 @@ export function findBreakingChanges(
         ({ objectPath, fieldName }) =>
           `${objectPath}: ${fieldName} must be optional (z.optional), because clients do not send it. Decide what a request without it means.`,
       ),
+    ...findRemovedValues(published.values, current),
+    ...findUnlistedValues(published.values, current.values, newValues),
+    ...findNeedlessEntries(published.values, current.values, newValues),
   ]
+}
+
+/** The values that clients send and that are refused now. */
+const findRemovedValues = (publishedValues: ApiValues, current: DescribedApi) =>
+  [...publishedValues]
+    .filter(([path]) => !isAnswerPath(path) && current.objectFields.has(callOfPath(path)))
+    .flatMap(([path, values]) => {
+      const currentValues = current.values.get(path)
+      // A path without values is any text now, or its field was removed, which is reported.
+      return currentValues
+        ? [...values.difference(currentValues)].map(
+            (value) => `${path}: the value ${value} must stay, because clients send it.`,
+          )
+        : []
+    })
+
+type AddedValue = { path: string; value: string; publishedValues: ReadonlySet<string> }
+
+const addedValuesOf = (publishedApiValues: ApiValues, currentApiValues: ApiValues): AddedValue[] =>
+  [...publishedApiValues]
+    .filter(([path]) => isAnswerPath(path))
+    .flatMap(([path, publishedValues]) =>
+      [...(currentApiValues.get(path) ?? [])]
+        .filter((value) => !publishedValues.has(value))
+        .map((value) => ({ path, value, publishedValues })),
+    )
+
+const isListedAs = (
+  { value, publishedValues }: AddedValue,
+  { value: listedValue, besideValue }: NewValue,
+) => value === listedValue && publishedValues.has(besideValue)
+
+function findUnlistedValues(
+  publishedValues: ApiValues,
+  currentValues: ApiValues,
+  newValues: readonly NewValue[],
+) {
+  const unlistedValues = addedValuesOf(publishedValues, currentValues).filter(
+    (added) => !newValues.some((newValue) => isListedAs(added, newValue)),
+  )
+  // One sentence for a value, because the same list of values is in the answers of many calls.
+  const valuesByKind = Map.groupBy(
+    unlistedValues,
+    ({ value, publishedValues: knownValues }) => `${value} beside ${[...knownValues].join(', ')}`,
+  )
+  return [...valuesByKind].map(
+    ([valueText, places]) =>
+      `${places.map(({ path }) => path).join(' · ')}: ${valueText} is new, and clients do not know it. Look at what they make of it, and list it in tests/published-api/new-values.ts.`,
+  )
+}
+
+const findNeedlessEntries = (
+  publishedValues: ApiValues,
+  currentValues: ApiValues,
+  newValues: readonly NewValue[],
+) => {
+  const addedValues = addedValuesOf(publishedValues, currentValues)
+  return newValues
+    .filter((newValue) => !addedValues.some((added) => isListedAs(added, newValue)))
+    .map(
+      ({ value, besideValue }) =>
+        `Remove ${value} beside ${besideValue} from tests/published-api/new-values.ts: no answer has it, or clients know it.`,
+    )
 }
 
 const fieldsOf = (apiObjects: ApiObjectFields) =>

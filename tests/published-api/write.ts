@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { apiCalls } from '#contract/calls.ts'
-import { apiObjectFieldsOf, formatApiObjects } from './api-object-fields.ts'
+import { describedApiOf, formatApi } from './describe-api.ts'
 
-// npm run api:publish: from now on clients may use every call and field that there is.
+// npm run api:publish: from now on clients may use every call, field and value that there is.
 writeFileSync(
   `${import.meta.dirname}/published.txt`,
-  formatApiObjects(apiObjectFieldsOf(Object.values(apiCalls))),
+  formatApi(describedApiOf(Object.values(apiCalls))),
 )
