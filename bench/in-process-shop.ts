@@ -36,6 +36,7 @@ export function openInProcessShop(connectionString: string, folder: string): InP
     contact: BENCH_SHOP_CONTACT,
     publicUrl: 'http://shop.test',
     notifyCatalogueChanged: () => {},
+    onCatalogueChange: () => {},
     providers: [],
     pushServices: [],
     sendQueuedEmails: () => {},

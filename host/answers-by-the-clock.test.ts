@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiCalls } from '#contract/calls.ts'
 import { offers } from '#server/catalogue/tables.ts'
 import { metalRates } from '#server/metal-rates/tables.ts'
+import { createNextChangeReader } from '#server/next-change.ts'
+import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
+import type { CatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { type AnswerCache, createAnswerCache } from './answers/answer-cache.ts'
@@ -54,6 +58,7 @@ async function addOffer(productId: number, { startsInSeconds, endsInSeconds }: O
   const offerFields = { title: 'Dashain', type: 'percent' as const, valueHundredths: 1_000 }
   const offerTimes = { startsAt: timeFromNow(startsInSeconds), endsAt: timeFromNow(endsInSeconds) }
   await shop.db.insert(offers).values({ productId, ...offerFields, ...offerTimes })
+  shop.catalogueChanges.notifyListeners()
 }
 
 /** The answer is cached until that time; then it is made again and shows something else. */
@@ -85,6 +90,47 @@ describe('the time after which an answer must be made again', () => {
     const { id } = await putOnSale(shop.db, { stock: 3 })
     await addOffer(id, { startsInSeconds: -1 })
     expect(await readExpiryOf(`/api/singleproduct/${id}`)).toBeLessThanOrEqual(0)
+  })
+
+  test('is read once for all answers until something is changed that it depends on', async () => {
+    const products = [
+      await putOnSale(shop.db, { stock: 3 }),
+      await putOnSale(shop.db, { stock: 3 }),
+    ]
+    shop.catalogueChanges.notifyListeners()
+    const sendQuery = vi.spyOn(Client.prototype, 'query')
+    const readExpiries = async () => {
+      sendQuery.mockClear()
+      const expiries: number[] = []
+      for (const { id } of products) expiries.push(await readExpiryOf(`/api/singleproduct/${id}`))
+      const changeQueries = sendQuery.mock.calls.filter((query) =>
+        JSON.stringify(query).includes('metal_rates'),
+      )
+      return { expiries, queryCount: changeQueries.length }
+    }
+    expect(await readExpiries()).toMatchObject({ queryCount: 1 })
+    expect(await readExpiries()).toMatchObject({ queryCount: 0 })
+    shop.catalogueChanges.notifyListeners(products.map(({ id }) => cacheTagOfProduct(id)))
+    expect(await readExpiries(), 'after a sale').toMatchObject({ queryCount: 0 })
+
+    await addOffer(products[0]?.id ?? 0, { endsInSeconds: MINUTE_SECONDS })
+    const { expiries } = await readExpiries()
+    expect(expiries[0]).toBeLessThanOrEqual(MINUTE_SECONDS * 1000)
+    expect(expiries[1]).toBeGreaterThan(MINUTE_SECONDS * 1000)
+  })
+
+  test('is not remembered if it changed while it was read', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 3 })
+    let notifyChange: Parameters<CatalogueChanges['onChange']>[0] = () => {}
+    const readNextChange = createNextChangeReader((listener) => {
+      notifyChange = listener
+    })
+    const shown = { tags: [cacheTagOfProduct(id)], tookMs: 0 }
+    const runningRead = readNextChange(shop.db, shown)
+    notifyChange('everything')
+    await runningRead
+    await addOffer(id, { endsInSeconds: MINUTE_SECONDS })
+    expect(await readNextChange(shop.db, shown)).toBeLessThanOrEqual(MINUTE_SECONDS * 1000)
   })
 })
 
@@ -122,5 +168,6 @@ test('after a rate has become old, the answer marks it as old', async () => {
     perTolaPaisa: 15_000_000,
     validFrom: sql`now() - interval '24 hours' + make_interval(secs => ${MINUTE_SECONDS})`,
   })
+  shop.catalogueChanges.notifyListeners()
   await expectPathToChangeOnce('/api/rates', MINUTE_SECONDS + 1)
 })

@@ -28,12 +28,11 @@ import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readShopOpenState } from '#server/store/opening.ts'
 import {
-  hasMetalRates,
   readBranding,
   readStoreContact,
   readStoreContactWithoutFallbackName,
+  readStorePages,
 } from '#server/store/read-store.ts'
-import { readHiddenPages, readPagesOfOwner } from '#server/store/read-text-pages.ts'
 import { createAnswerCache } from './answers/answer-cache.ts'
 import type { RequestLineAndHeaders } from './answers/cached-responses.ts'
 import type { StoredResponse } from './answers/prepared-answer.ts'
@@ -166,9 +165,7 @@ export async function openShop(
   if (sharedCache) catalogueChanges.onChange(sharedCache.purgeChanged)
   const robotsAndSitemap = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
-    pages: await readPagesOfOwner(database.db),
-    hiddenPages: await readHiddenPages(database.db),
-    hasRates: await hasMetalRates(database.db),
+    ...(await readStorePages(database.db)),
   }))
   const shopIcons = serveShopIcons({
     readBranding: () => readBranding(database.db, contact),
@@ -223,6 +220,7 @@ export async function openShop(
     providers,
     throttle: settings.rateLimits ? createThrottle(database.pool) : allowAnyRate,
     notifyCatalogueChanged: catalogueChanges.notifyCatalogueChanged,
+    onCatalogueChange: catalogueChanges.onChange,
   })
   let isClosing = false
   const app = new Hono<CallBindings>()

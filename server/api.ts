@@ -22,6 +22,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { metalRateRoutes } from './metal-rates/routes.ts'
 import type { MissedSearchRecorder } from './missed-searches/missed-search-recorder.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { createNextChangeReader } from './next-change.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { orderAlertRoutes } from './order-alerts/routes.ts'
 import { confirmationRoutes } from './orders/confirmation/confirmation-routes.ts'
@@ -42,13 +43,12 @@ import {
   mountCalls,
 } from './platform/calls/mount-calls.ts'
 import type { Throttle } from './platform/calls/throttle.ts'
-import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
+import type { CatalogueChanges, NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Replica } from './platform/database/replica.ts'
 import { CURRENT_WAL_POSITION_IN_SQL } from './platform/database/wal-position.ts'
 import type { Log } from './platform/log.ts'
 import type { PictureStore } from './platform/pictures/picture-store.ts'
-import { readMillisecondsToNextChange } from './products/read-milliseconds-to-next-change.ts'
 import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
 import { restockRequestRoutes } from './restock-requests/routes.ts'
@@ -90,6 +90,8 @@ export type ApiDependencies = {
   hasMailServer: boolean
   /** Notifies every process that the public catalogue has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
+  /** Calls the listener after every change of the public catalogue, by any process. */
+  onCatalogueChange: CatalogueChanges['onChange']
 }
 
 /** All calls of the contract, at all their paths. */
@@ -107,6 +109,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
   } = dependencies
   const { missedSearches, rateLimits, checksAnswers, providers } = dependencies
   const { replica, pushServices, publicReads } = dependencies
+  const readNextChange = createNextChangeReader(dependencies.onCatalogueChange)
   const paymentMethods = ['COD' as const, ...providers.map(({ method }) => method)]
   const createHandlersOn = (db: NodePgDatabase): AllCallHandlers => ({
     ...storeRoutes({ db, pictures, contact, paymentMethods, notifyCatalogueChanged }),
@@ -175,8 +178,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
       createHandlersOn: makeOncePerDatabase(createHandlersOn),
       readCurrentPosition: () => readCurrentPosition(database, log),
     },
-    readNextChange: (shownKeys, chosenDatabase = publicReads) =>
-      readMillisecondsToNextChange(chosenDatabase, shownKeys),
+    readNextChange: (shown, chosenDatabase = publicReads) => readNextChange(chosenDatabase, shown),
     throttle,
     audit: createAudit(database.db),
     isHttps: publicUrl.startsWith('https:'),

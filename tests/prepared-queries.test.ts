@@ -68,7 +68,6 @@ test('the plans of queries for products, carts and orders stay the same when a s
       'add_to_cart',
       'cart_lines',
       'find_caller',
-      'next_change_of_products',
       'order_facts',
       'read_products',
       'write_order',

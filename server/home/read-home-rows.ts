@@ -1,4 +1,4 @@
-import { and, asc, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
@@ -8,9 +8,13 @@ import { withNepali } from '../platform/with-nepali.ts'
 import { storeOpeningTable } from '../store/tables.ts'
 import { homePage, homeRows } from './tables.ts'
 
-/** The names of the categories with products on sale, and whether other rows have products. */
-type StockedContents = {
-  categories: Map<number, { name: string; nameNe: string | null }>
+/** What the rows depend on. */
+type RowFacts = {
+  /** 0 until the owner saves rows. */
+  version: number
+  isSample: boolean
+  /** The categories with products on sale. */
+  categories: { id: number; name: string; nameNe: string | null }[]
   hasProducts: boolean
   hasOffers: boolean
 }
@@ -19,8 +23,8 @@ type StockedContents = {
 export async function readHomeRows(
   db: Database,
 ): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
-  const stockedContents = await readStockedContents(db)
-  const { rows } = await readRowsOrSample(db, stockedContents)
+  const rowFacts = await readRowFacts(db)
+  const rows = await readRowsOrSample(db, rowFacts)
   const productIdsOnSale = await readProductIdsOnSale(
     db,
     rows.flatMap(({ productIds }) => productIds),
@@ -30,32 +34,25 @@ export async function readHomeRows(
     productIds: row.productIds.filter((id) => productIdsOnSale.has(id)),
   }))
   return {
-    rows: shownRows.filter((row) => isRowShown(row, stockedContents)),
-    hasProducts: stockedContents.hasProducts,
+    rows: shownRows.filter((row) => isRowShown(row, rowFacts)),
+    hasProducts: rowFacts.hasProducts,
   }
 }
 
 /** Reads the rows with the version that a change must send. */
-export const readHomeRowSettings = async (db: Database): Promise<HomeRowSettings> =>
-  readRowsOrSample(db, await readStockedContents(db))
+export async function readHomeRowSettings(db: Database): Promise<HomeRowSettings> {
+  const rowFacts = await readRowFacts(db)
+  return { rows: await readRowsOrSample(db, rowFacts), version: rowFacts.version }
+}
 
-async function readRowsOrSample(
-  db: Database,
-  stockedContents: StockedContents,
-): Promise<HomeRowSettings> {
-  const [page] = await db
-    .select({ version: homePage.rowsVersion, isSample: storeOpeningTable.usesSampleDetails })
-    .from(homePage)
-    .crossJoin(storeOpeningTable)
-  if (!page) throw new Error('The row of home_page is missing')
-  const { version, isSample } = page
-  if (version === 0) return { rows: isSample ? sampleRows(stockedContents) : [NEWEST_ROW], version }
+async function readRowsOrSample(db: Database, rowFacts: RowFacts): Promise<HomeRow[]> {
+  if (rowFacts.version === 0) return rowFacts.isSample ? sampleRows(rowFacts) : [NEWEST_ROW]
   const { title, titleNe, text, textNe, source, categoryId, productIds, position } = homeRows
   const rows = await db
     .select({ title, titleNe, text, textNe, source, categoryId, productIds })
     .from(homeRows)
     .orderBy(asc(position))
-  return { rows: rows.map(withNepali), version }
+  return rows.map(withNepali)
 }
 
 async function readProductIdsOnSale(db: Database, ids: number[]): Promise<Set<number>> {
@@ -69,12 +66,12 @@ async function readProductIdsOnSale(db: Database, ids: number[]): Promise<Set<nu
 
 function isRowShown(
   { source, categoryId, productIds }: HomeRow,
-  stockedContents: StockedContents,
+  { categories, hasProducts, hasOffers }: RowFacts,
 ): boolean {
-  if (source === 'newest') return stockedContents.hasProducts
-  if (source === 'offers') return stockedContents.hasOffers
+  if (source === 'newest') return hasProducts
+  if (source === 'offers') return hasOffers
   if (source === 'picked') return productIds.length > 0
-  return categoryId !== null && stockedContents.categories.has(categoryId)
+  return categories.some(({ id }) => id === categoryId)
 }
 
 /**
@@ -82,28 +79,31 @@ function isRowShown(
  * all categories. The `order by` makes PostgreSQL use the index, also for a category without
  * products.
  */
-async function readStockedContents(db: Database): Promise<StockedContents> {
-  const hasProduct = exists(
-    sql`(select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
-      where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
-      order by ${productCategories.productId} offset 0)`,
-  )
-  const shownCategories = await db
-    .select({ id: categories.id, name: categories.name, nameNe: categories.nameNe })
-    .from(categories)
-    .where(hasProduct)
-  const { rows } = await db.execute<Pick<StockedContents, 'hasProducts' | 'hasOffers'>>(sql`
-    select
-      exists (select from ${products} where ${isOnSale}) as "hasProducts",
-      exists (
+async function readRowFacts(db: Database): Promise<RowFacts> {
+  const hasProduct = sql`exists (
+    select from ${productCategories} join ${products} on ${products.id} = ${productCategories.productId}
+    where ${productCategories.categoryId} = ${categories.id} and ${isOnSale}
+    order by ${productCategories.productId} offset 0
+  )`
+  const { id, name, nameNe } = categories
+  const [rowFacts] = await db
+    .select({
+      version: homePage.rowsVersion,
+      isSample: storeOpeningTable.usesSampleDetails,
+      categories: sql<RowFacts['categories']>`(
+        select coalesce(json_agg(json_build_object('id', ${id}, 'name', ${name}, 'nameNe', ${nameNe})), '[]')
+        from ${categories} where ${hasProduct}
+      )`,
+      hasProducts: sql<boolean>`exists (select from ${products} where ${isOnSale})`,
+      hasOffers: sql<boolean>`exists (
         select from ${offers} join ${products} on ${products.id} = ${offers.productId}
         where ${isOfferActive} and ${isOnSale}
-      ) as "hasOffers"`)
-  return {
-    categories: new Map(shownCategories.map(({ id, ...names }) => [id, names])),
-    hasProducts: rows[0]?.hasProducts ?? false,
-    hasOffers: rows[0]?.hasOffers ?? false,
-  }
+      )`,
+    })
+    .from(homePage)
+    .crossJoin(storeOpeningTable)
+  if (!rowFacts) throw new Error('The row of home_page is missing')
+  return rowFacts
 }
 
 /** The categories of the sample shop whose products the built-in rows show. */
@@ -125,9 +125,9 @@ const NEWEST_ROW: HomeRow = {
  * The rows of the sample shop, until its owner saves others. Without products in their category, the newest products
  * replace the latest collection and the favourites are left out.
  */
-function sampleRows({ categories }: StockedContents): HomeRow[] {
-  const latestCategory = categories.get(LATEST_CATEGORY_ID)
-  const favouritesCategory = categories.get(FAVOURITES_CATEGORY_ID)
+function sampleRows({ categories }: RowFacts): HomeRow[] {
+  const latestCategory = categories.find(({ id }) => id === LATEST_CATEGORY_ID)
+  const favouritesCategory = categories.find(({ id }) => id === FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [
     latestCategory === undefined
       ? NEWEST_ROW

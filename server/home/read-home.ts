@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type {
   Banner,
   BannerSettings,
@@ -53,21 +53,21 @@ async function readHomeVersions(db: Database) {
 
 /** The sample shop has its own banners until its owner saves others. */
 async function readBanners(db: Database): Promise<Banner[]> {
-  const [page] = await db
-    .select({ version: homePage.bannersVersion, isSample: storeOpeningTable.usesSampleDetails })
-    .from(homePage)
-    .crossJoin(storeOpeningTable)
-  if (page?.isSample && page.version === 0) return readSampleBanners(db)
-  const rows = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
-  return rows.map(withNepali)
-}
-
-async function readSampleBanners(db: Database): Promise<Banner[]> {
-  const existingCategories = await db
-    .select({ id: categories.id })
+  const categoriesOfBuiltInBanners = db
+    .select({ ids: sql`coalesce(json_agg(${categories.id}), '[]')` })
     .from(categories)
     .where(inArray(categories.id, BUILT_IN_CATEGORY_IDS))
-  return builtInBannersFor(new Set(existingCategories.map(({ id }) => id)))
+  const [page] = await db
+    .select({
+      version: homePage.bannersVersion,
+      isSample: storeOpeningTable.usesSampleDetails,
+      categoryIds: sql<number[]>`(${categoriesOfBuiltInBanners})`,
+    })
+    .from(homePage)
+    .crossJoin(storeOpeningTable)
+  if (page?.isSample && page.version === 0) return builtInBannersFor(new Set(page.categoryIds))
+  const rows = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
+  return rows.map(withNepali)
 }
 
 const bannerColumns = {

@@ -13,9 +13,8 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
   return delivery
 }
 
-/** Reads the current delivery charges and days for shoppers, with a summary in words. */
-export async function readDeliveryView(db: Database): Promise<DeliveryView> {
-  const { version, ...delivery } = await readDeliverySettings(db)
+/** The delivery charges and days for shoppers, with a summary in words. */
+export function toDeliveryView({ version, ...delivery }: DeliverySettings): DeliveryView {
   const isDeliveryDecided = version > 0 || delivery.charges.length > 0 || delivery.days.length > 0
   const amounts = provincesByCharge(delivery.charges).map(([amount]) => amount)
   return {

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 
+import type { HideablePage } from '#contract/built-in-pages.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
 import { DEFAULT_LOW_STOCK } from '#contract/product-rules.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database/database.ts'
 import { preparedPerConnection } from '../platform/database/prepared-per-connection.ts'
 import { withNepali } from '../platform/with-nepali.ts'
-import { readCashSettings, toCashLimits } from './cash-settings.ts'
-import { readDeliveryView } from './read-delivery.ts'
-import { readHiddenPages, readPagesOfOwner } from './read-text-pages.ts'
+import { cashSettingsInSql, toCashLimits, toCashSettings } from './cash-settings.ts'
+import { deliverySettingsInSql, toDeliverySettings, toDeliveryView } from './read-delivery.ts'
+import { hiddenPagesInSql, pagesOfOwnerInSql, toHiddenPages } from './read-text-pages.ts'
 import {
   SAMPLE_ADDRESS_NE,
   SAMPLE_CONTACT,
@@ -103,7 +104,8 @@ export async function readBranding(
   db: Database,
   operatorContact: ConfiguredStoreContact,
 ): Promise<ShopBranding> {
-  const { isSample, name, localName, logo, accent } = await readStoredContact(db, operatorContact)
+  const rows = await readContactRows(db)
+  const { isSample, name, localName, logo, accent } = chooseContact(rows, operatorContact)
   return { isSample, name, localName, logo, accent }
 }
 
@@ -113,40 +115,78 @@ export async function readStore(
   operatorContact: ConfiguredStoreContact,
   configuredMethods: readonly PaymentMethod[],
 ): Promise<Store> {
-  const { version, name, noticeLanguage, ...contact } = await readStoredContact(db, operatorContact)
-  const hiddenPages = await readHiddenPages(db)
+  const row = await readStoreRow(db)
+  const { version, name, noticeLanguage, ...contact } = chooseContact(row, operatorContact)
+  const { hiddenPages, hasRates, pages } = toStorePages(row)
   return {
     name: name || FALLBACK_NAME,
     ...contact,
-    policy: await readPolicy(db),
-    links: await readLinks(db),
-    ...((await hasMetalRates(db)) && { hasRates: true }),
-    pages: await readPagesOfOwner(db),
+    policy: toStorePolicy(row.policy),
+    links: toStoreLinks(row.links),
+    ...(hasRates && { hasRates }),
+    pages,
     ...(hiddenPages.length > 0 && { hiddenPages }),
-    delivery: await readDeliveryView(db),
-    paymentMethods: await readPaymentMethods(db, configuredMethods),
-    cash: toCashLimits(await readCashSettings(db)),
+    delivery: toDeliveryView(toDeliverySettings(row.delivery)),
+    // Those that the owner has switched on and the operator has set up.
+    paymentMethods: PAYMENT_METHODS.filter(
+      (method) => configuredMethods.includes(method) && row.payments.methods.includes(method),
+    ),
+    cash: toCashLimits(toCashSettings(row.cash)),
   }
 }
 
-/**
- * Whether the shop has entered a rate of gold or silver. The table is named in SQL, because the
- * module of rates comes after this one.
- */
-export async function hasMetalRates(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(
-    sql`select exists (select from metal_rates) as has`,
-  )
-  return rows[0]?.has ?? false
+/** Which pages the store has besides those of products and categories. */
+type StorePages = Pick<Store, 'pages'> & { hiddenPages: HideablePage[]; hasRates: boolean }
+
+/** Reads which pages the store has, for the sitemap. */
+export const readStorePages = async (db: Database): Promise<StorePages> =>
+  toStorePages(await readStoreRow(db))
+
+const toStorePages = (row: Awaited<ReturnType<typeof readStoreRow>>): StorePages => ({
+  pages: row.pages.map(withNepali),
+  hiddenPages: toHiddenPages(row.hiddenPages),
+  hasRates: row.hasRates,
+})
+
+async function readStoreRow(db: Database) {
+  const [row] = await storeQuery(db).execute()
+  if (!row) throw new Error('One of the rows with the settings of the store is missing')
+  return row
 }
+
+/** The table is named in SQL, because the module of rates comes after this one. */
+const hasMetalRatesInSql = sql<boolean>`exists (select from metal_rates)`
+
+/** One statement, because every page of the shop needs it, often just after the cache was cleared. */
+const storeQuery = preparedPerConnection((db) =>
+  db
+    .select({
+      contact: storeContactTable,
+      opening: storeOpeningTable,
+      policy: storePolicyTable,
+      payments: storePaymentsTable,
+      cash: cashSettingsInSql,
+      delivery: deliverySettingsInSql,
+      links: linksInSql,
+      pages: pagesOfOwnerInSql,
+      hiddenPages: hiddenPagesInSql,
+      hasRates: hasMetalRatesInSql,
+    })
+    .from(storeContactTable)
+    .crossJoin(storeOpeningTable)
+    .crossJoin(storePolicyTable)
+    .crossJoin(storePaymentsTable)
+    .prepare('store'),
+)
 
 /** Reads the store settings with the version that a change must send. */
 export async function readStoreSettings(
   db: Database,
   operatorContact: ConfiguredStoreContact,
 ): Promise<StoreSettings> {
-  const { isOpen, isSample, ...contact } = await readStoredContact(db, operatorContact)
-  return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
+  const row = await readStoreRow(db)
+  const { isOpen, isSample, ...contact } = chooseContact(row, operatorContact)
+  return { ...contact, policy: toStorePolicy(row.policy), links: toStoreLinks(row.links) }
 }
 
 /** The rows with the contact details. */
@@ -169,9 +209,6 @@ const contactQuery = preparedPerConnection((db) =>
     .crossJoin(storeOpeningTable)
     .prepare('store_contact'),
 )
-
-const readStoredContact = async (db: Database, operatorContact: ConfiguredStoreContact) =>
-  chooseContact(await readContactRows(db), operatorContact)
 
 function chooseContact(
   { contact: storedContact, opening }: ContactRows,
@@ -256,28 +293,6 @@ function contactWithoutOwner(
   }
 }
 
-/**
- * The payment methods that shoppers can choose: switched on by the owner and set up by the operator,
- * always in the same order.
- */
-async function readPaymentMethods(
-  db: Database,
-  configuredMethods: readonly PaymentMethod[],
-): Promise<PaymentMethod[]> {
-  const [row] = await db.select().from(storePaymentsTable)
-  if (!row) throw new Error('The row of store_payments is missing')
-  return PAYMENT_METHODS.filter(
-    (method) => configuredMethods.includes(method) && row.methods.includes(method),
-  )
-}
-
-/** Until the owner has decided, the shop promises nothing. */
-async function readPolicy(db: Database): Promise<Store['policy']> {
-  const [policy] = await db.select().from(storePolicyTable)
-  if (!policy) throw new Error('The row of store_policy is missing')
-  return toStorePolicy(policy)
-}
-
 /** The policy of a row of the table. */
 export const toStorePolicy = ({
   returnDays,
@@ -287,8 +302,11 @@ export const toStorePolicy = ({
   warrantyMonths: warrantyMonths ?? 0,
 })
 
+const linksInSql = sql<Store['links']>`(
+  select coalesce(json_agg(json_build_object('network', network, 'url', url)), '[]')
+  from ${storeLinksTable}
+)`
+
 /** Links to social networks, always in the same order. */
-async function readLinks(db: Database): Promise<Store['links']> {
-  const links = await db.select().from(storeLinksTable)
-  return SOCIAL_NETWORKS.flatMap((network) => links.filter((link) => link.network === network))
-}
+const toStoreLinks = (links: Store['links']): Store['links'] =>
+  SOCIAL_NETWORKS.flatMap((network) => links.filter((link) => link.network === network))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { HIDEABLE_PAGES, type HideablePage, isBuiltIn } from '#contract/built-in-pages.ts'
 import { parsePageText, plainTextOf, type TextBlock } from '#contract/page-text.ts'
 import type { EditablePage, PageListItem, TextPage } from '#contract/pages.ts'
@@ -53,10 +53,19 @@ export async function readTextPage(
   }
 }
 
-/** The built-in pages that the owner has hidden. */
-export async function readHiddenPages(db: Database): Promise<HideablePage[]> {
+/** An SQL expression, so that other statements can read the hidden pages too. */
+export const hiddenPagesInSql = sql<string[]>`(
+  select coalesce(json_agg(slug), '[]') from ${hiddenPages}
+)`
+
+/** The built-in pages among the hidden ones, always in the same order. */
+export const toHiddenPages = (hiddenSlugs: string[]): HideablePage[] =>
+  HIDEABLE_PAGES.filter((slug) => hiddenSlugs.includes(slug))
+
+/** Reads the built-in pages that the owner has hidden. */
+async function readHiddenPages(db: Database): Promise<HideablePage[]> {
   const hiddenPageRows = await db.select().from(hiddenPages)
-  return HIDEABLE_PAGES.filter((slug) => hiddenPageRows.some((page) => page.slug === slug))
+  return toHiddenPages(hiddenPageRows.map(({ slug }) => slug))
 }
 
 function descriptionOf(blocks: TextBlock[]): string {
@@ -120,13 +129,13 @@ export async function readTextPages(db: Database): Promise<PageListItem[]> {
 const titleOf = (slug: HideablePage) =>
   isBuiltIn(slug) ? DEFAULT_PAGE_TEXTS[slug].title : 'Size Guide'
 
-/** The pages that the owner has written and that visitors see, for the menus. */
-export async function readPagesOfOwner(db: Database): Promise<Store['pages']> {
-  const { slug, title, titleNe } = storePagesTable
-  const pages = await db
-    .select({ slug, title, titleNe })
-    .from(storePagesTable)
-    .where(eq(storePagesTable.isHidden, false))
-    .orderBy(asc(storePagesTable.createdAt))
-  return pages.map(withNepali)
-}
+/**
+ * The pages that the owner has written and that visitors see, for the menus. An SQL expression, so
+ * that other statements can read them too.
+ */
+export const pagesOfOwnerInSql = sql<{ slug: string; title: string; titleNe: string | null }[]>`(
+  select coalesce(
+    json_agg(json_build_object('slug', slug, 'title', title, 'titleNe', title_ne) order by created_at),
+    '[]'
+  ) from ${storePagesTable} where not is_hidden
+)`

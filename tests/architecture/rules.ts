@@ -48,7 +48,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'backup offers pictures',
     'archive',
     'metal-rates',
-    'products',
+    'next-change.ts products',
     'categories colors',
     'search',
     'addresses audit cart catalogue-file newsletter order-alerts restock-requests wishlist',

@@ -14,6 +14,7 @@ import {
 } from '#server/missed-searches/missed-search-recorder.ts'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
+import type { ChangedCacheTags } from '#server/platform/cache-tags.ts'
 import { allowAnyRate, createThrottle } from '#server/platform/calls/throttle.ts'
 import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
@@ -34,8 +35,12 @@ export type TestShop = OpenDatabase &
     pictures: PictureStore
     missedSearches: MissedSearchRecorder
     connectionString: string
-    /** The function that the handlers call; a test may replace it. */
-    catalogueChanges: { notify: NotifyCatalogueChanged }
+    catalogueChanges: {
+      /** Called for each change by a call; a test may replace it. */
+      notify: NotifyCatalogueChanged
+      /** Tells the shop that a test has changed the catalogue by itself. */
+      notifyListeners: NotifyCatalogueChanged
+    }
     /** Adds a user with a role, who is signed in. */
     person: (role?: Role) => Promise<TestPerson>
   }
@@ -73,7 +78,13 @@ export function useShop({
     if (!isNew) await writeSampleOpening(openedDatabase.db)
     const pictures = openPictureStore(openFolderFiles(folder), openedDatabase.db)
     const missedSearches = openMissedSearchRecorder(openedDatabase.db, silentLog)
-    const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
+    const changeListeners: ((changed: ChangedCacheTags) => void)[] = []
+    const catalogueChanges: TestShop['catalogueChanges'] = {
+      notify: () => {},
+      notifyListeners: (changed = 'everything') => {
+        for (const listener of changeListeners) listener(changed)
+      },
+    }
     closeSteps.push(
       () => missedSearches.flush(),
       () => openedDatabase.pool.end(),
@@ -91,7 +102,11 @@ export function useShop({
       missedSearches,
       contact,
       publicUrl: 'http://shop.test',
-      notifyCatalogueChanged: (changedProducts) => catalogueChanges.notify(changedProducts),
+      notifyCatalogueChanged: (changed) => {
+        catalogueChanges.notifyListeners(changed)
+        catalogueChanges.notify(changed)
+      },
+      onCatalogueChange: (listener) => changeListeners.push(listener),
       providers,
       pushServices,
       sendQueuedEmails: () => {},
