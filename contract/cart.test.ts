@@ -18,7 +18,6 @@ test.for([
   { productId: 1, quantity: 0 },
   { productId: 1, quantity: -1 },
   { productId: 1, quantity: 1.5 },
-  { productId: 1, quantity: 1_000_001 },
   { productId: 1, quantity: Number.NaN },
   { productId: 1, colorId: 0, quantity: 1 },
   { productId: 1, colorId: '2', quantity: 1 },
@@ -33,6 +32,6 @@ test('a quantity must be a whole number, and zero or less removes the line', () 
     const input = { cartItemId: 1, quantity }
     expect(z.parse(body, input)).toEqual(input)
   }
-  for (const quantity of [1.5, '3', null, 1_000_001, -1_000_001])
+  for (const quantity of [1.5, '3', null, 1e300])
     expect(z.safeParse(body, { cartItemId: 1, quantity }).success).toBe(false)
 })

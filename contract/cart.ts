@@ -3,7 +3,6 @@ import { declareCall } from './call.ts'
 import { Color } from './colors.ts'
 import { EngravingText, engravingLineFields, workDaysLineFields } from './engraving.ts'
 import { Id, LongId } from './fields.ts'
-import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import * as m from './messages/validation.ts'
 import { pricePartsFields } from './pricing.ts'
 import { MAX_STOCK } from './product-rules.ts'
@@ -68,7 +67,10 @@ export type Cart = z.infer<typeof Cart>
 const cartAnswer = z.object({ success: z.literal(true), ...cartFields })
 const changedCartAnswer = z.object({ success: z.literal(true), msg: z.string(), ...cartFields })
 
-const quantitySchema = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
+/** A quantity larger than any stock becomes one that the cart refuses for lack of stock. */
+const quantitySchema = z
+  .int(m.ENTER_A_WHOLE_NUMBER)
+  .check(z.overwrite((quantity) => Math.min(quantity, MAX_STOCK + 1)))
 
 export const AddToCartInput = z.object({
   productId: Id,
@@ -106,7 +108,7 @@ export const cartCalls = {
     refusals: ['NOT_FOUND', 'OUT_OF_STOCK'],
     body: z.object({
       cartItemId: LongId,
-      quantity: quantitySchema.check(z.gte(-MAX_STOCK)),
+      quantity: quantitySchema,
     }),
     answer: changedCartAnswer,
   }),

@@ -91,7 +91,7 @@ test('adding more than is in stock, at once or in steps, changes nothing', async
   const piece = await putOnSale(shop.db, { stock: 3 })
   await fillCart(shop, person, piece.id, { quantity: 2 })
   const before = await readCartWithToken(person.token)
-  for (const quantity of [2, 4, 1_000_000])
+  for (const quantity of [2, 4, 1_000_001, 9_007_199_254_740_991])
     expect(
       await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
     ).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
@@ -150,16 +150,13 @@ test('a piece with colors can only be added with one of its colors', async () =>
   expect(await readCartWithToken(person.token)).toMatchObject({ getCartItems: [] })
 })
 
-test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
-  'a quantity of %j cannot be added',
-  async (quantity) => {
-    const person = await shop.person()
-    const piece = await putOnSale(shop.db, { stock: 5 })
-    expect(
-      await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
-    ).toMatchObject({ status: 400, code: 'VALIDATION', fields: { quantity: expect.any(String) } })
-  },
-)
+test.for([0, -1, 1.5, '1', null, 2 ** 53])('a quantity of %j cannot be added', async (quantity) => {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  expect(
+    await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
+  ).toMatchObject({ status: 400, code: 'VALIDATION', fields: { quantity: expect.any(String) } })
+})
 
 test('a cart has a maximum number of different pieces', async () => {
   const person = await shop.person()
