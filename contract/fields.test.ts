@@ -181,3 +181,14 @@ test('a date and time must be written as ISO 8601, in any time zone', () => {
   for (const input of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
     expect(DateTimeInput.safeParse(input).success, String(input)).toBe(false)
 })
+
+test('a date and time has a year that the database can store', () => {
+  for (const input of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])
+    expect(DateTimeInput.parse(input)).toEqual(new Date(input))
+  for (const input of [
+    '0000-12-31T23:59:59Z',
+    '0001-01-01T00:00:00+05:45',
+    '9999-12-31T23:59:59-01:00',
+  ])
+    expect(errorMessageFor(DateTimeInput, input)).toBe('Please send a date and time in ISO 8601')
+})

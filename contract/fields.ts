@@ -117,9 +117,17 @@ export const Email = z
 /** A date and time in ISO 8601, UTC. */
 export const DateTime = z.iso.datetime()
 
+// ISO 8601 writes other years with a sign, which PostgreSQL does not read.
+const hasYearOfFourDigits = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
 /** A date and time in a request, with any UTC offset. */
 export const DateTimeInput = z.pipe(
-  z.iso.datetime({ offset: true, error: m.SEND_A_DATE_AND_TIME_IN_ISO_8601 }),
+  z.iso
+    .datetime({ offset: true, error: m.SEND_A_DATE_AND_TIME_IN_ISO_8601 })
+    .check(z.refine(hasYearOfFourDigits, m.SEND_A_DATE_AND_TIME_IN_ISO_8601)),
   z.transform((text: string) => new Date(text)),
 )
 

@@ -128,6 +128,9 @@ describe('an offer', () => {
     ['title', { title: '' }],
     ['endsAt', { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }],
     ['endsAt', { endsAt: 'tomorrow' }],
+    ['startsAt', { startsAt: '0000-06-01T00:00:00Z' }],
+    ['startsAt', { startsAt: '0001-01-01T00:00:00+05:45' }],
+    ['endsAt', { endsAt: '9999-12-31T23:59:59-05:00' }],
     ['endsAt', { startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' }],
   ])('is refused for its %s: %j', async (field, wrongFields) => {
     const { id } = await owner.addProduct({ price: 1000 })
