@@ -35,6 +35,7 @@ describe('the sentence of a refusal', () => {
     [SEARCH_TOO_SHORT, 'खोज्न कम्तीमा 2 अक्षर लेख्नुहोस्'],
     [validation.passwordTooShort(8), nepaliValidation.passwordTooShort(8)],
     [validation.atMost(9, 'days'), nepaliValidation.atMost(9, 'days')],
+    ['Please check what you sent', 'कृपया पठाएको कुरा जाँच्नुहोस्'],
     ['A sentence of nobody', 'A sentence of nobody'],
   ])('"%s" of a schema is "%s" in Nepali', (englishBody, nepaliBody) => {
     const refusal = new Refusal('INVALID_INPUT', {

@@ -3,6 +3,7 @@ import * as nepaliAnswers from '#contract/messages/answers.ne.ts'
 import * as answers from '#contract/messages/answers.ts'
 import type { Language } from '#contract/messages/language.ts'
 import * as nepaliRefusals from '#contract/messages/refusals.ne.ts'
+import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import * as nepaliSearch from '#contract/messages/search.ne.ts'
 import * as search from '#contract/messages/search.ts'
 import * as nepaliValidation from '#contract/messages/validation.ne.ts'
@@ -54,8 +55,8 @@ const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g
 
 const findNepaliAnswer = constantSentencesOf(answers, nepaliAnswers)
 const findNepaliValidation = findNepaliSentence(
-  { ...validation, ...search },
-  { ...nepaliValidation, ...nepaliSearch },
+  { ...validation, ...search, CHECK_INPUT },
+  { ...nepaliValidation, ...nepaliSearch, CHECK_INPUT: nepaliRefusals.CHECK_INPUT },
 )
 
 /** A sentence of the schemas, which are built with the English sentences, in Nepali. */

@@ -52,8 +52,20 @@ describe('a body', () => {
     await expect(read('{"size":"big"}')).rejects.toMatchObject({
       code: 'VALIDATION',
       message: 'A ring has a name',
-      details: { fields: { name: 'A ring has a name', size: expect.any(String) } },
+      details: { fields: { name: 'A ring has a name', size: 'Please check what you sent' } },
     })
+  })
+
+  test('that is not an object is refused with a sentence for people', async () => {
+    for (const body of ['null', '[]', '"name"', '7'])
+      await expect(read(body), body).rejects.toMatchObject({
+        message: 'Please check what you sent',
+      })
+  })
+
+  test('with bytes that are no UTF-8 in a text is refused, so that no other text is stored', async () => {
+    const body = new Uint8Array([...new TextEncoder().encode('{"name":"a'), 0xff, 0x22, 0x7d])
+    await expect(read(body)).rejects.toMatchObject({ key: 'JSON_INVALID' })
   })
 
   test.each([

@@ -7,9 +7,12 @@ import { decodeCsv } from '../read-csv.ts'
 import { createYieldToOthers } from '../yield-to-others.ts'
 import { maxFormBytesOf, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
 
-/** Validates one part of a request; the refusal lists each invalid field. */
+/**
+ * Validates one part of a request; the refusal lists each invalid field. A schema without a message
+ * of its own has a sentence too, because people read it.
+ */
 function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parseResult = z.safeParse(schema, value)
+  const parseResult = z.safeParse(schema, value, { error: () => CHECK_INPUT })
   if (parseResult.success) return parseResult.data
   const fields: Record<string, string> = {}
   for (const validationIssue of parseResult.error.issues) {
@@ -108,9 +111,9 @@ const DECODE_BODY_BY_TYPE: Record<
 }
 
 function parseJsonBytes(bytes: Uint8Array): unknown {
-  const text = new TextDecoder().decode(bytes)
   try {
-    return parseJson(text)
+    // With `fatal`, a text with bytes that are no UTF-8 is refused and not stored with `\uFFFD`.
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Refusal('JSON_INVALID')
   }
