@@ -117,7 +117,7 @@ export const Email = z
 /** A date and time in ISO 8601, UTC. */
 export const DateTime = z.iso.datetime()
 
-// ISO 8601 writes other years with a sign, which PostgreSQL does not read.
+// PostgreSQL has no year 0, and does not read the sign that ISO 8601 puts before years above 9999.
 const hasYearOfFourDigits = (text: string) => {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999

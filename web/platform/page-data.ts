@@ -49,8 +49,8 @@ type ServerLoaderOptions = FailureTexts & {
 
 /**
  * Creates a server loader that runs the queries and passes their results to the browser's cache. It
- * answers 404 if something does not exist, 503 if a query fails, and redirects if `elsewhere` says
- * so.
+ * answers 404 if something does not exist, whatever else fails and whichever answer comes first; 503
+ * if a query fails; and redirects if `redirectTo` says so.
  */
 export const serverLoader =
   (
@@ -60,13 +60,18 @@ export const serverLoader =
   async ({ context, ...loaderArgs }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
-    try {
-      await Promise.all(queries(pageRequest(loaderArgs)).map((query) => cache.fetchQuery(query)))
-    } catch (error) {
-      // JSON cannot express undefined.
-      if (isNotFoundError(error)) throw data(notFoundText ?? null, { status: 404 })
-      if (error instanceof ApiError && isFinalRefusal(error))
-        throw data(failureText, { status: error.status })
+    const results = await Promise.allSettled(
+      queries(pageRequest(loaderArgs)).map((query) => cache.fetchQuery(query)),
+    )
+    const errors = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    )
+    // JSON cannot express undefined.
+    if (errors.some(isNotFoundError)) throw data(notFoundText ?? null, { status: 404 })
+    const [error] = errors
+    if (error instanceof ApiError && isFinalRefusal(error))
+      throw data(failureText, { status: error.status })
+    if (error !== undefined) {
       report(error)
       throw data(failureText, { status: 503 })
     }
