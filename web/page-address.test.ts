@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makePageAddressFinder } from './page-address.ts'
 
 const pageRoute = (id: string, path?: string, parentId = 'shell') => ({ id, path, parentId })
@@ -55,6 +55,15 @@ test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])(
   'there is no page at %s',
   (path) => {
     expect(findAddress(path)).toBeUndefined()
+  },
+)
+
+test.each(['/%', '/products/%zz', '/category/%E0%A4'])(
+  'there is no page at %s, which cannot be decoded, and nothing is written to the log',
+  (path) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    expect(findAddress(path)).toBeUndefined()
+    expect(warn).not.toHaveBeenCalled()
   },
 )
 

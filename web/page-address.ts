@@ -129,7 +129,7 @@ const hasSize = (product: unknown, size: string | undefined) =>
 export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
   const routeTree = childRoutesOf(routes, undefined)
   return (path: string, searchParams: URLSearchParams): PageAddress | undefined => {
-    const route = matchRoutes(routeTree, path)?.at(-1)?.route
+    const route = isDecodable(path) ? matchRoutes(routeTree, path)?.at(-1)?.route : undefined
     if (!route || route.path === '*') return undefined
     const id = path.slice(path.lastIndexOf('/') + 1)
     return (
@@ -137,6 +137,17 @@ export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
         address: path,
       }
     )
+  }
+}
+
+/** Whether a path can be decoded. `matchRoutes` writes a warning about each path that cannot. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
   }
 }
 
