@@ -63,6 +63,7 @@ export const STEP_CONFIRMED = 'पक्का भयो'
 export const STEP_PACKED = 'प्याक भयो'
 export const STEP_SENT = 'पठाइयो'
 export const STEP_DELIVERED = 'पुग्यो'
+export const STEP_HANDED_TO_CUSTOMER = 'ग्राहकलाई दिइयो'
 export const STEP_PAID = 'भुक्तानी भयो'
 export const STEP_NOT_YET_DONE = 'बाँकी'
 export const timeAndNameText = (time: string, name: string) => `${time} · ${name}`

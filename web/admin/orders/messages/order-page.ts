@@ -64,6 +64,7 @@ export const STEP_CONFIRMED = 'Confirmed'
 export const STEP_PACKED = 'Packed'
 export const STEP_SENT = 'Sent'
 export const STEP_DELIVERED = 'Delivered'
+export const STEP_HANDED_TO_CUSTOMER = 'Handed to the customer'
 export const STEP_PAID = 'Paid'
 export const STEP_NOT_YET_DONE = 'not yet'
 export const timeAndNameText = (time: string, name: string) => `${time} · ${name}`
