@@ -210,6 +210,19 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
     })
   })
 
+  test('an old bookmark of confirmed orders shows them, with a tab of their own that is selected', async () => {
+    await visit(size, async (page) => {
+      const { orders, changeStatus } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await changeStatus(orderId, 'CONFIRMED')
+      await page.goto('/admin/orders?status=CONFIRMED')
+      await findOrderRow(page, orderId).waitFor()
+      await page.getByRole('button', { name: /^Confirmed/, pressed: true }).waitFor()
+      await page.getByRole('button', { name: /^All/ }).click()
+      await page.getByRole('button', { name: /^Confirmed/ }).waitFor({ state: 'detached' })
+    })
+  })
+
   test('labels of several orders are printed, each on a separate sheet', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 2)

@@ -7,7 +7,7 @@ import {
   type OrderRow,
   type WorkListCounts,
 } from '#contract/order-list.ts'
-import { ORDER_STATUSES, type OrderStatus, orderStatusesWhere } from '#contract/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus, orderStatusFactsOf } from '#contract/order-status.ts'
 import { useStore } from '../../../data/store.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -169,8 +169,12 @@ const WORK_LIST_WORDS: Record<WorkList, string> = {
   'coming-back': m.RETURNING_PARCELS,
 }
 
-/** The statuses with a tab after the lists of work, which have all confirmed orders that are open. */
-const CLOSED_ORDER_STATUSES = orderStatusesWhere((statusFacts) => !statusFacts.isOpen)
+/**
+ * The statuses with a tab after the lists of work, which have all open orders. An old bookmark may
+ * have chosen the status of open orders, from before they had lists.
+ */
+const statusesWithTab = (chosenTab: string) =>
+  ORDER_STATUSES.filter((status) => status === chosenTab || !orderStatusFactsOf(status).isOpen)
 
 /** These lists are empty in most shops on most days, so their tabs are shown only if there are some. */
 const isRareList = (list: WorkList) =>
@@ -207,7 +211,7 @@ function OrderListTabs({
       options={[
         ['', m.ALL_ORDERS, cappedCountInWords(totalCount, maxCount)],
         ...shownWorkLists.map(tabOfWorkList),
-        ...CLOSED_ORDER_STATUSES.map(tabOfStatus),
+        ...statusesWithTab(chosenTab).map(tabOfStatus),
       ]}
       onChoose={(value) => {
         const list = knownValueOrEmpty(WORK_LIST_NAMES, value) ?? ''
