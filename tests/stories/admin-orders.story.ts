@@ -121,7 +121,7 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await messagesRegion.getByText('Email waits to be sent').first().waitFor()
       await expect
         .poll(() =>
-          messagesRegion.getByRole('link', { name: 'WhatsApp: Sent' }).getAttribute('href'),
+          messagesRegion.getByRole('link', { name: 'WhatsApp: Order sent' }).getAttribute('href'),
         )
         .toContain(encodeURIComponent('Courier: Pathao'))
       expect(await accessibilityViolationsOn(page)).toEqual([])
@@ -270,7 +270,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await historyRegion.getByText('Delivery charge: रू 0.00 → रू 120.00').waitFor()
       await historyRegion.getByText('One more, as you asked').waitFor()
       await findRegion(page, 'Messages to the customer')
-        .getByRole('link', { name: 'WhatsApp: Changed' })
+        .getByRole('link', { name: 'WhatsApp: Order changed' })
         .waitFor()
     })
   })

@@ -5,6 +5,7 @@ import { MessageCircleIcon } from '../../ui/icons/product.ts'
 import { useOrderMessages } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { ORDER_EMAIL_NAMES } from '../page/messages.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { whatsAppLinkTo } from './address-card.tsx'
 import * as m from './messages/order-page.ts'
@@ -24,14 +25,14 @@ export const MessagesCard = ({ order: { orderId, phone, customer } }: { order: S
             {data.map((message) => (
               <li key={message.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{m.ORDER_EMAIL_NAMES[message.kind]}</p>
+                  <p className="font-semibold">{ORDER_EMAIL_NAMES[message.kind]}</p>
                   <p className="text-ink-2 text-sm">{emailInWords(message)}</p>
                 </div>
                 <a
                   href={whatsAppLinkTo(phone, message.text)}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={m.sendByWhatsAppText(m.ORDER_EMAIL_NAMES[message.kind])}
+                  aria-label={m.sendByWhatsAppText(ORDER_EMAIL_NAMES[message.kind])}
                   className={buttonClasses('secondary')}
                 >
                   <MessageCircleIcon aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import { shortDateInBothCalendars, timeInNepali } from '#contract/bikram-sambat.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
+import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -54,6 +55,15 @@ export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   refused: 'फर्कँदै',
   returned: 'फर्कियो',
   cancelled: '',
+}
+
+export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
+  confirmed: 'अर्डर पक्का भयो',
+  changed: 'अर्डरमा परिवर्तन भयो',
+  sent: 'अर्डर पठाइयो',
+  delivered: 'अर्डर पुग्यो',
+  cancelled: 'अर्डर रद्द भयो',
+  refunded: 'रकम फिर्ता भयो',
 }
 
 export const LOADING = 'खुल्दै…'

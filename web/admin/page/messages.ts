@@ -1,5 +1,6 @@
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
+import type { OrderEmailKind } from '#contract/order-emails.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { GrantablePermission } from '#contract/permissions.ts'
 import type { PricePartKind } from '#contract/price-by-weight.ts'
@@ -71,6 +72,16 @@ export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   refused: 'Returning',
   returned: 'Returned',
   cancelled: '',
+}
+
+/** The emails to customers, in their orders and in the settings. */
+export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
+  confirmed: 'Order confirmed',
+  changed: 'Order changed',
+  sent: 'Order sent',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  refunded: 'Money refunded',
 }
 
 // Sentences about pages and lists that are loading.

@@ -1,7 +1,6 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
-import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 export const greetingText = (customerName: string, orderId: string) =>
   `नमस्ते ${customerName} ज्यू, यो तपाईंको अर्डर ${orderId} बारे हो।`
@@ -76,14 +75,6 @@ export const LOADING_MESSAGES = {
 export const NO_MESSAGES_YET = 'अर्डर पक्का गर्दा, पठाउँदा वा रद्द गर्दा ग्राहकलाई इमेल जान्छ।'
 export const CUSTOMER_HAS_NO_EMAIL =
   'यी ग्राहकको इमेल छैन, त्यसैले पसलले इमेल पठाउँदैन। हरेक चरणपछि यहाँबाट WhatsApp मा लेख्न सकिन्छ।'
-export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
-  confirmed: 'पक्का भयो',
-  changed: 'परिवर्तन भयो',
-  sent: 'पठाइयो',
-  delivered: 'पुग्यो',
-  cancelled: 'रद्द भयो',
-  refunded: 'रकम फिर्ता भयो',
-}
 export const sendByWhatsAppText = (stepName: string) => `WhatsApp: ${stepName}`
 export const NO_EMAIL = 'इमेल गएन'
 export const emailSentAtText = (time: string) => `इमेल पठाइयो: ${time}`

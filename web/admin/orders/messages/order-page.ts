@@ -1,5 +1,4 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
-import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // The sentences about the page of an order: its customer, history and messages.
 
@@ -78,14 +77,6 @@ export const NO_MESSAGES_YET =
   'When you confirm, send or cancel the order, the customer gets an email.'
 export const CUSTOMER_HAS_NO_EMAIL =
   'This customer has no email, so the shop sends none. After each step you can write by WhatsApp here.'
-export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
-  confirmed: 'Confirmed',
-  changed: 'Changed',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
 export const sendByWhatsAppText = (stepName: string) => `WhatsApp: ${stepName}`
 export const NO_EMAIL = 'No email'
 export const emailSentAtText = (time: string) => `Email sent ${time}`

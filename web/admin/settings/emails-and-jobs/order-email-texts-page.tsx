@@ -18,6 +18,7 @@ import { useOrderEmailTexts, useSaveOrderEmailText } from '../../data/settings.t
 import { useStore } from '../../data/store.ts'
 import { Card } from '../../page/card.tsx'
 import { FieldInNepali } from '../../page/field-in-nepali.tsx'
+import { ORDER_EMAIL_NAMES } from '../../page/messages.ts'
 import { AdminPage } from '../../page/page.tsx'
 import { QueryContent } from '../../page/query-content.tsx'
 import { typedTextSchema } from '../../page/typed-text.ts'
@@ -49,7 +50,7 @@ export function OrderEmailTextsPage() {
                 >
                   {data.map((emailText) => (
                     <option key={emailText.kind} value={emailText.kind}>
-                      {m.ORDER_EMAIL_NAMES[emailText.kind]}
+                      {ORDER_EMAIL_NAMES[emailText.kind]}
                     </option>
                   ))}
                 </select>
@@ -103,7 +104,7 @@ function OrderEmailTextForm({ savedTexts, onDiscard }: OrderEmailTextFormProps) 
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
-      <Card title={m.ORDER_EMAIL_NAMES[kind]} purposeText={m.CUSTOMERS_GET_THIS_EMAIL}>
+      <Card title={ORDER_EMAIL_NAMES[kind]} purposeText={m.CUSTOMERS_GET_THIS_EMAIL}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.SUBJECT} autoComplete="off" {...field('subject')} />
           <FieldInNepali label={m.SUBJECT_IN_NEPALI} {...field('subjectNe')} />

@@ -1,6 +1,5 @@
 import type { JobKind } from '#contract/jobs.ts'
 import type { Complete } from '#contract/messages/complete.ts'
-import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 export const LOADING_JOBS = {
   loading: 'इमेल र काम खुल्दै…',
@@ -67,14 +66,6 @@ export const EDIT_EMAIL_TEXTS = 'इमेलको लेखाइ बदल्
 export const LOADING_EMAIL_TEXTS = {
   loading: 'लेखाइ खुल्दै…',
   failure: 'लेखाइ देखाउन सकिएन',
-}
-export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
-  confirmed: 'अर्डर पक्का भयो',
-  changed: 'अर्डरमा परिवर्तन भयो',
-  sent: 'अर्डर पठाइयो',
-  delivered: 'अर्डर पुग्यो',
-  cancelled: 'अर्डर रद्द भयो',
-  refunded: 'रकम फिर्ता भयो',
 }
 export const EMAIL_TO_EDIT = 'इमेल'
 export const CUSTOMERS_GET_THIS_EMAIL =

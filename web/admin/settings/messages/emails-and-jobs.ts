@@ -1,5 +1,4 @@
 import type { JobKind } from '#contract/jobs.ts'
-import type { OrderEmailKind } from '#contract/order-emails.ts'
 
 // The texts of emails about orders, unsent emails and background jobs.
 
@@ -70,14 +69,6 @@ export const EDIT_EMAIL_TEXTS = 'Edit the email texts'
 export const LOADING_EMAIL_TEXTS = {
   loading: 'Loading the texts…',
   failure: 'We could not load the texts',
-}
-export const ORDER_EMAIL_NAMES: Record<OrderEmailKind, string> = {
-  confirmed: 'Order confirmed',
-  changed: 'Order changed',
-  sent: 'Order sent',
-  delivered: 'Order delivered',
-  cancelled: 'Order cancelled',
-  refunded: 'Money refunded',
 }
 export const EMAIL_TO_EDIT = 'Email'
 export const CUSTOMERS_GET_THIS_EMAIL =
