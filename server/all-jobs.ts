@@ -97,10 +97,13 @@ function defineWorkOfJobs(dependencies: JobDependencies): JobsByKind {
     'cancel-unconfirmed-orders': {
       everyMinutes: 10,
       run: async () => {
-        const cancelledCount = await cancelUnconfirmedOrders({ db, contact, publicUrl })
-        if (cancelledCount === 0) return
-        runQueuedJobs()
-        notifyCatalogueChanged()
+        const cancelledCount = await cancelUnconfirmedOrders({
+          db,
+          contact,
+          publicUrl,
+          notifyCatalogueChanged,
+        })
+        if (cancelledCount > 0) runQueuedJobs()
       },
     },
     'check-payments': {
@@ -109,10 +112,9 @@ function defineWorkOfJobs(dependencies: JobDependencies): JobsByKind {
         const { runAndCollect, throwFirstFailure } = collectJobFailures()
         await runAndCollect(() => checkDuePayments({ db, providers, contact, publicUrl }, signal))
         await runAndCollect(() => continueDueRefunds({ db, providers, contact, publicUrl }, signal))
-        const releasedCount = await runAndCollect(() =>
-          cancelUnpaidOrders({ db, contact, publicUrl }),
+        await runAndCollect(() =>
+          cancelUnpaidOrders({ db, contact, publicUrl, notifyCatalogueChanged }),
         )
-        if (releasedCount) notifyCatalogueChanged()
         throwFirstFailure()
       },
     },

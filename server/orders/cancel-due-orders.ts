@@ -1,11 +1,18 @@
-import { asc, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { collectJobFailures } from '../platform/jobs/collect-job-failures.ts'
-import { orders } from './tables.ts'
+import { orderItems, orders } from './tables.ts'
 
 /** How many orders one run cancels at most; the next run continues. */
 const MAX_ORDERS_PER_RUN = 500
+
+export type CancelDueOrdersDependencies = {
+  db: NodePgDatabase
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
 
 /**
  * Cancels the orders that are due, the oldest first, each in its own transaction, and returns how
@@ -14,7 +21,7 @@ const MAX_ORDERS_PER_RUN = 500
  * at once.
  */
 export async function cancelDueOrders(
-  db: NodePgDatabase,
+  { db, notifyCatalogueChanged }: CancelDueOrdersDependencies,
   isDue: SQL | undefined,
   cancelOrderIfDue: (tx: Database, orderId: string) => Promise<boolean>,
 ): Promise<number> {
@@ -27,12 +34,16 @@ export async function cancelDueOrders(
   const jobFailures = collectJobFailures()
   let count = 0
   for (const { orderId } of dueOrders)
-    if (
-      await jobFailures.runAndCollect(() =>
-        inTransaction(db, (tx) => cancelOrderIfDue(tx, orderId)),
-      )
-    )
+    await jobFailures.runAndCollect(async () => {
+      const isCancelled = await inTransaction(db, (tx) => cancelOrderIfDue(tx, orderId))
+      if (!isCancelled) return
       count++
+      const returnedItems = await db
+        .select({ productId: orderItems.productId })
+        .from(orderItems)
+        .where(eq(orderItems.orderId, orderId))
+      notifyCatalogueChanged(cacheTagsOfStockChange(returnedItems, true))
+    })
   jobFailures.throwFirstFailure()
   return count
 }

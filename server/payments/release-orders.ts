@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
-import { cancelDueOrders } from '../orders/cancel-due-orders.ts'
+import { type CancelDueOrdersDependencies, cancelDueOrders } from '../orders/cancel-due-orders.ts'
 import { changeOrder, readOrderState } from '../orders/changes/change-order.ts'
 import { type EmailDependencies, queueOrderStepEmail } from '../orders/emails/step-emails.ts'
 import { orderNotPaidText } from '../orders/history-notes.ts'
@@ -12,7 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import { paymentAttempts } from './tables.ts'
 import { minutesToPayInSql, paymentDeadline } from './time-to-pay.ts'
 
-type Dependencies = EmailDependencies & { db: NodePgDatabase }
+type Dependencies = EmailDependencies & CancelDueOrdersDependencies
 
 const isUndecidedAttempt = and(
   eq(paymentAttempts.orderId, orders.id),
@@ -29,8 +28,10 @@ const isPastDeadline = and(
  * Cancels the orders whose time to pay is over and for which no provider may still have money; their
  * pieces return to stock. Returns how many.
  */
-export const cancelUnpaidOrders = ({ db, ...emails }: Dependencies): Promise<number> =>
-  cancelDueOrders(db, isPastDeadline, (tx, orderId) => cancelUnpaidOrder(tx, orderId, emails))
+export const cancelUnpaidOrders = (dependencies: Dependencies): Promise<number> =>
+  cancelDueOrders(dependencies, isPastDeadline, (tx, orderId) =>
+    cancelUnpaidOrder(tx, orderId, dependencies),
+  )
 
 /** Cancels an order if it is still due. An order that somebody is changing right now is skipped. */
 async function cancelUnpaidOrder(

@@ -33,6 +33,7 @@ export async function useShopWithPayments(extraSettings: Record<string, string> 
     providers,
     contact: {},
     publicUrl: 'http://shop.test',
+    notifyCatalogueChanged: () => {},
   })
   return {
     shop,

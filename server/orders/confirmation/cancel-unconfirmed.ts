@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { TO_CONFIRM_STATUSES } from '#contract/order-status.ts'
 import { users } from '../../accounts/tables.ts'
 import { isOneOfValues } from '../../platform/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { queueEmails } from '../../platform/emails/outbox.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
-import { cancelDueOrders } from '../cancel-due-orders.ts'
+import { type CancelDueOrdersDependencies, cancelDueOrders } from '../cancel-due-orders.ts'
 import { orderLimits } from '../cash-tables.ts'
 import { makeCancelledOrderEmail } from '../emails/order-emails.ts'
 import { orderNotConfirmedText } from '../history-notes.ts'
 import { cancelOrderBySystem } from '../moves/move-order.ts'
 import { orders } from '../tables.ts'
 
-type Dependencies = { db: NodePgDatabase; contact: ConfiguredStoreContact; publicUrl: string }
+type Dependencies = CancelDueOrdersDependencies & {
+  contact: ConfiguredStoreContact
+  publicUrl: string
+}
 
 // Orders that are paid in advance have a rule of their own, see payments/release-orders.ts.
 const isDueForCancellation = and(
@@ -25,7 +27,7 @@ const isDueForCancellation = and(
 
 /** Cancels the orders that nobody confirmed within the days that the owner has set. Returns how many. */
 export const cancelUnconfirmedOrders = (dependencies: Dependencies): Promise<number> =>
-  cancelDueOrders(dependencies.db, isDueForCancellation, (tx, orderId) =>
+  cancelDueOrders(dependencies, isDueForCancellation, (tx, orderId) =>
     cancelIfDue(tx, orderId, dependencies),
   )
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
+import { cacheTagOfProduct, LISTS_CACHE_TAG } from '#server/platform/cache-tags.ts'
+import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { listQueuedEmails } from '#tests/support/queued-emails.ts'
@@ -191,8 +193,14 @@ describe('an order that nobody confirmed', () => {
       .update(orders)
       .set({ createdAt: sql`now() - make_interval(days => ${days})` })
       .where(eq(orders.id, orderId))
+  const notifyCatalogueChanged = vi.fn<NotifyCatalogueChanged>()
   const cancelUnconfirmed = () =>
-    cancelUnconfirmedOrders({ db: shop.db, contact: SHOP_CONTACT, publicUrl: 'http://shop.test' })
+    cancelUnconfirmedOrders({
+      db: shop.db,
+      contact: SHOP_CONTACT,
+      publicUrl: 'http://shop.test',
+      notifyCatalogueChanged,
+    })
   const readStockOf = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.stock
 
@@ -226,6 +234,7 @@ describe('an order that nobody confirmed', () => {
     const { id } = await putOnSale(shop.db, { stock: 20 })
     const orderThatFails = await order(await createShopperWithPhone(), id, 3)
     const other = await order(await createShopperWithPhone(), id, 2)
+    notifyCatalogueChanged.mockClear()
     await letDaysPass(orderThatFails.orderId, 9)
     await letDaysPass(other.orderId, 8)
     await shop.db.execute(sql`
@@ -237,6 +246,7 @@ describe('an order that nobody confirmed', () => {
     )
     await expect(cancelUnconfirmed()).rejects.toThrow()
     expect(await readStockOf(id)).toBe(17)
+    expect(notifyCatalogueChanged.mock.calls).toEqual([[[cacheTagOfProduct(id), LISTS_CACHE_TAG]]])
     await shop.db.execute(sql`drop trigger refuse_in_test on orders`)
     expect(await cancelUnconfirmed()).toBe(1)
     expect(await readStockOf(id)).toBe(20)

@@ -43,7 +43,13 @@ const providers = [
   walletThatNeverAnswers,
 ]
 const shop = useShop({ providers })
-const dependencies = () => ({ db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' })
+const dependencies = () => ({
+  db: shop.db,
+  providers,
+  contact: {},
+  publicUrl: 'http://shop.test',
+  notifyCatalogueChanged: () => {},
+})
 
 const BANK_ACCOUNT = {
   bank: 'Nabil Bank',
