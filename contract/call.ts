@@ -123,10 +123,10 @@ export type ApiCall = InputSchemas & {
    */
   readonly publicCacheSeconds?: number
   /**
-   * What a public answer shows of the stock: the product whose `id` is in the path, a list of
-   * products in `data`, or numbers of products, for example of those in stock. The answer is removed
-   * from the caches when this stock changes. Without this it shows no stock, so that it stays in the
-   * caches until something else changes.
+   * What a public answer shows of products: the one whose `id` is in the path, a list of products in
+   * `data`, or numbers of products, for example of those in stock. The answer is removed from the
+   * caches when the stock, the price or a text of these products changes. Without this it stays in
+   * the caches until something else changes.
    */
   readonly shows?: 'product' | 'products' | 'product counts'
   /**

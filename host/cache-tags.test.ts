@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiCall } from '#contract/call.ts'
 import { apiCalls } from '#contract/calls.ts'
+import { productImages } from '#server/catalogue/tables.ts'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWholeProduct, wholeProductOf } from '#tests/support/whole-product.ts'
 import { type AnswerCache, createAnswerCache } from './answers/answer-cache.ts'
 import { publicCallsOf } from './answers/public-calls.ts'
 
@@ -114,11 +117,14 @@ describe('the cached answers after an order', () => {
   })
 })
 
+let uniqueNumber = 0
+
 /** An address of every public call, by the name of the call. */
 async function makePublicPaths(): Promise<{ ringId: number; paths: Record<string, string> }> {
   const owner = shopkeeper(shop)
-  const category = await owner.addCategory('Rings')
-  const color = await owner.addColor('Silver')
+  const number = ++uniqueNumber
+  const category = await owner.addCategory(`Rings ${number}`)
+  const color = await owner.addColor(`Silver ${number}`)
   const { id: ringId } = await owner.addProduct({ categories: [category.id], stock: 1 })
   const paths = {
     getCategories: '/api/category/getcategory',
@@ -166,6 +172,90 @@ test('every public answer is up to date after the last piece was sold, and after
   for (const path of [paths.getStore, paths.getCategories])
     expect(newlyMadePaths).not.toContain(path)
 })
+
+describe('after staff have changed a product', () => {
+  type WholeProduct = ReturnType<typeof wholeProductOf>
+  type MakeChange = (product: WholeProduct, otherCategoryId: number) => Partial<WholeProduct>
+  const dashainOffer = {
+    ...{ id: null, title: 'Dashain', type: 'percent' as const, value: 10 },
+    ...{ startsAt: null, endsAt: null },
+  }
+  /** What is changed, and whether answers that are not about the product stay cached. */
+  const CHANGES: [string, 'stay' | 'are removed', MakeChange][] = [
+    ['its price', 'stay', () => ({ price: 2_345 })],
+    ['its description and material', 'stay', () => ({ description: 'New.', material: 'Brass' })],
+    ['its stock', 'stay', ({ stock }) => ({ stock: stock.map((item) => ({ ...item, count: 0 })) })],
+    ['its name', 'are removed', () => ({ name: 'Sun ring' })],
+    ['its categories', 'are removed', (_, categoryId) => ({ categories: [categoryId] })],
+    ['its picture', 'are removed', ({ pictures }) => ({ pictures: pictures.slice(1) })],
+    [
+      'the description of its picture',
+      'are removed',
+      ({ pictures }) => ({ pictures: pictures.map((picture) => ({ ...picture, alt: 'A sun' })) }),
+    ],
+    ['its offers', 'are removed', () => ({ offers: [dashainOffer] })],
+    ['whether it is on sale', 'are removed', () => ({ state: 'withdrawn' })],
+  ]
+
+  test.each(CHANGES)(
+    'every public answer is up to date: %s; others %s',
+    async (_, others, makeChange) => {
+      const { ringId, paths } = await makePublicPaths()
+      await addPictures(ringId, ['front', 'side'])
+      const necklace = await putOnSale(shop.db, { stock: 3 })
+      const otherPaths = [
+        `/api/singleproduct/${necklace.id}`,
+        '/api/category/getcategory',
+        '/api/store',
+      ]
+      const allPaths = [...Object.values(paths), ...otherPaths]
+      await findNewlyMadePaths(allPaths)
+
+      const owner = shopkeeper(shop)
+      const options = await owner.options()
+      const { id: otherCategoryId } = await owner.addCategory()
+      answerCache.invalidate('everything')
+      await findNewlyMadePaths(allPaths)
+      const path = { id: ringId }
+      const product = wholeProductOf(
+        (await shop.call('GET /api/admin/products/{id}', { path }, options)).data,
+      )
+      const body = { ...product, ...makeChange(product, otherCategoryId) }
+      await shop.call('PUT /api/admin/products/{id}', { path, body }, options)
+
+      const newlyMadePaths = await findNewlyMadePaths(otherPaths)
+      expect(newlyMadePaths).toEqual(others === 'stay' ? [] : otherPaths)
+      await expectNoOutdatedAnswer(allPaths)
+    },
+  )
+
+  test('nothing is removed if the product is a draft', async () => {
+    const { paths } = await putTwoProductsOnSale()
+    const owner = shopkeeper(shop)
+    const options = await owner.options()
+    const body = { ...newWholeProduct('Draft'), state: 'draft' as const }
+    const { data } = await shop.call('POST /api/admin/products', { body }, options)
+    await findNewlyMadePaths(Object.values(paths))
+    const change = { ...wholeProductOf(data), price: 2_345 }
+    await shop.call(
+      'PUT /api/admin/products/{id}',
+      { path: { id: data.id }, body: change },
+      options,
+    )
+    expect(await findNewlyMadePaths(Object.values(paths))).toEqual([])
+  })
+})
+
+/** Adds pictures to a product; the first one is shown in lists. */
+async function addPictures(productId: number, publicIds: string[]) {
+  await addPictureRows(shop.db, publicIds)
+  await shop.db.insert(productImages).values(
+    publicIds.map((publicId, position) => ({
+      ...{ productId, publicId, position, isDefault: position === 0 },
+      ...{ alt: publicId, width: 800, height: 800, placeholder: 'a' },
+    })),
+  )
+}
 
 test('an answer is not cached if its product changes while the answer is being made', async () => {
   const { id } = await putOnSale(shop.db, { stock: 3 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { ApiCall } from '#contract/call.ts'
 
 /**
- * The stock that a cached answer shows: of the product with an id, or of lists. A change of stock
- * names the tags of what it changed, and only the answers with one of them are removed from the
- * caches. All other changes remove all answers.
+ * What a cached answer shows: the product with an id, or lists of products. A change of stock or of a
+ * product names the tags of what it changed, and only the answers with one of them are removed from
+ * the caches. All other changes remove all answers.
  */
 export type CacheTag = `p${number}` | 'lists'
 
@@ -26,7 +26,10 @@ export const cacheTagsOfStockChange = (
   ...(isSoldOutOrBack ? [LISTS_CACHE_TAG] : []),
 ]
 
-/** Everything that changes if a product sells out or is in stock again, such as counts in filters. */
+/**
+ * Everything that changes if a product is edited, sells out or is in stock again, such as counts in
+ * filters.
+ */
 export const LISTS_CACHE_TAG: CacheTag = 'lists'
 
 /** The header with the tags of an answer, as Varnish (`xkey`) and other shared caches read it. */

@@ -9,6 +9,7 @@ import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { hideCostInputWithoutPermission } from './cost-prices.ts'
+import { notifyProductChange } from './notify-product-change.ts'
 import { readProductColors, replaceProductColors } from './product-colors.ts'
 import { withdrawProduct } from './publish-product.ts'
 import { readProductInAnyState, readProductOnSale, readProducts } from './read-products.ts'
@@ -51,8 +52,7 @@ export const productRoutes = ({
       const uploadedPictures = await storeUploadedPictures(pictures, files)
       const input = hideCostInputWithoutPermission(caller, body)
       return toSuccess(
-        await notifyAfterCommit(
-          notifyCatalogueChanged,
+        await notifyProductChange({ db, notifyCatalogueChanged }, path.id, () =>
           updateProduct(db, path.id, input, uploadedPictures),
         ),
       )
@@ -65,8 +65,7 @@ export const productRoutes = ({
   getProductColors: async ({ path }) => toSuccess(await readProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>
     toSuccess(
-      await notifyAfterCommit(
-        notifyCatalogueChanged,
+      await notifyProductChange({ db, notifyCatalogueChanged }, path.id, () =>
         replaceProductColors(db, path.id, body.colors),
       ),
     ),

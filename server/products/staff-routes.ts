@@ -14,6 +14,7 @@ import { hideCostInputWithoutPermission, hideCostWithoutPermission } from './cos
 import { deleteProduct } from './delete-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { matchPictures } from './match-pictures.ts'
+import { notifyProductChange } from './notify-product-change.ts'
 import { publishProduct } from './publish-product.ts'
 import { readStaffProduct } from './read-staff-products.ts'
 import { addWholeProduct, saveWholeProduct } from './save-product.ts'
@@ -49,9 +50,9 @@ export const staffProductRoutes = ({
   saveWholeProduct: async ({ path, body, caller }) => {
     const uploads = await findUploadedPictures(pictures, body.pictures)
     await requireCertificate(pictures, body.certificate)
-    const savedProduct = await notifyAfterCommit(
-      notifyCatalogueChanged,
-      saveWholeProduct(db, path.id, hideCostInputWithoutPermission(caller, body), uploads),
+    const input = hideCostInputWithoutPermission(caller, body)
+    const savedProduct = await notifyProductChange({ db, notifyCatalogueChanged }, path.id, () =>
+      saveWholeProduct(db, path.id, input, uploads),
     )
     return { success: true, data: hideCostWithoutPermission(caller, savedProduct) }
   },
@@ -63,7 +64,9 @@ export const staffProductRoutes = ({
     const storedPictures = await findStoredPicture(pictures, [path.publicId])
     const picture = storedPictures?.get(path.publicId)
     if (!picture) throw new Refusal('PICTURE_NOT_STORED')
-    await notifyAfterCommit(notifyCatalogueChanged, attachPicture(db, path.id, picture))
+    await notifyProductChange({ db, notifyCatalogueChanged }, path.id, () =>
+      attachPicture(db, path.id, picture),
+    )
     return { success: true, msg: PICTURE_ADDED }
   },
   publishProduct: async ({ path }) => {
