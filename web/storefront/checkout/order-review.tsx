@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddressText } from '../addresses/address-text.ts'
-import { dayText } from '../page/messages.ts'
+import { dayInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 
@@ -119,15 +119,13 @@ function PlaceOrderSection(props: OrderReviewProps) {
       {!blockingReason && deliveryDays && store && (
         <p className="mt-1 font-semibold text-sm">
           {m.arrivesBy(
-            dayText(
-              new Date(
-                calculatePromisedDates({
-                  orderTime: new Date(),
-                  workDays: cart.getCartItems.map(workDaysOf),
-                  delivery: deliveryDays,
-                  calendar: store.delivery,
-                }).to,
-              ),
+            dayInWords(
+              calculatePromisedDates({
+                orderTime: new Date(),
+                workDays: cart.getCartItems.map(workDaysOf),
+                delivery: deliveryDays,
+                calendar: store.delivery,
+              }).to,
             ),
           )}
         </p>

@@ -8,13 +8,14 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { orderStatusToneOf } from '../../ui/order-status-tones.ts'
+import { dayInWords } from '../page/date-times.ts'
 import { orderPath } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlacedMessage } from './order-placed-message.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayTextOf, orderStatusSentence, statusNameOf } from './order-words.ts'
+import { orderStatusSentence, statusNameOf } from './order-words.ts'
 
 /** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
@@ -78,7 +79,7 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
       <OrderFactRow factName={m.ORDER_DATE}>
-        <time dateTime={createdAt}>{dayTextOf(createdAt)}</time>
+        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
       </OrderFactRow>
       <OrderFactRow factName={m.TOTAL_AMOUNT}>
         <span className="figures font-semibold">{formatRupees(finalAmount)}</span>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { orderStatusToneOf } from '../../ui/order-status-tones.ts'
 import { addressLinesOf } from '../addresses/address-text.ts'
-import { dayText } from '../page/messages.ts'
+import { dayInWords } from '../page/date-times.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
@@ -22,12 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import {
-  dayTextOf,
-  namesOfRemainingSteps,
-  orderStatusSentence,
-  statusNameOf,
-} from './order-words.ts'
+import { namesOfRemainingSteps, orderStatusSentence, statusNameOf } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 const PaymentPanel = lazy(async () => ({
@@ -51,7 +46,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
           {m.PLACED_ON[0]}
-          <time dateTime={createdAt}>{dayTextOf(createdAt)}</time>
+          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
           {m.PLACED_ON[1]}
         </p>
       </div>
@@ -91,7 +86,7 @@ export function OrderDetails({ order }: { order: Order }) {
               order.fulfilment !== 'delivered' && (
                 <p className="mt-2 font-semibold">
                   {order.promisedOn
-                    ? m.arrivesBy(dayText(new Date(order.promisedOn)))
+                    ? m.arrivesBy(dayInWords(order.promisedOn))
                     : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
                 </p>
               )}

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { actorWordsOf, dateTimeTextOf, pastStepWordsOf } from './order-words.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
+import { actorWordsOf, pastStepWordsOf } from './order-words.ts'
 
 /** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
@@ -12,7 +13,7 @@ export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
           <span className="text-ink-2">{actorWordsOf(by)}</span>
         </p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
-          {dateTimeTextOf(at)}
+          {dateTimeInWords(at)}
         </time>
         {note && (
           <p lang={langOf(note)} className="mt-1 break-words">

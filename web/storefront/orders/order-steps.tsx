@@ -1,11 +1,7 @@
 import type { Order } from '#contract/orders.ts'
+import { dayInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
-import {
-  dayTextOf,
-  namesOfRemainingSteps,
-  type OrderProgress,
-  pastStepWordsOf,
-} from './order-words.ts'
+import { namesOfRemainingSteps, type OrderProgress, pastStepWordsOf } from './order-words.ts'
 
 /** The past and the future steps of an order. */
 export const OrderSteps = ({ history, ...order }: OrderProgress & Pick<Order, 'history'>) => (
@@ -14,7 +10,7 @@ export const OrderSteps = ({ history, ...order }: OrderProgress & Pick<Order, 'h
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
         <span className="block font-semibold">{pastStepWordsOf(step.status)}</span>
         <time dateTime={step.at} className="block text-balance text-ink-2">
-          {dayTextOf(step.at)}
+          {dayInWords(step.at)}
         </time>
       </li>
     ))}

@@ -3,8 +3,6 @@ import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import {
   ACTION_WORDS,
-  dateTimeTextOf,
-  dayTextOf,
   namesOfRemainingSteps,
   orderStatusSentence,
   pastStepWordsOf,
@@ -103,15 +101,4 @@ test('the text of a cancelled paid order mentions the refund', () => {
 test('the question before an order is deleted names the order', () => {
   expect(ACTION_WORDS.delete.questionText('7K3M')).toBe('Delete order 7K3M?')
   expect(ACTION_WORDS.cancel.questionText('7K3M')).toBe('Cancel order 7K3M?')
-})
-
-test('the days of an order are those of Nepal', () => {
-  expect(dayTextOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')
-  expect(dayTextOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026')
-  expect(dayTextOf('2026-03-05T03:00:00Z')).toBe('Mar 05, 2026')
-})
-
-test('the time of an order is that of Nepal', () => {
-  expect(dateTimeTextOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026, 11:59 PM')
-  expect(dateTimeTextOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026, 12:00 AM')
 })

@@ -2,7 +2,6 @@ import { PAYMENT_STILL_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderActor } from '#contract/orders.ts'
 import { entryOf } from '#contract/table-entries.ts'
-import { dateTimeText, dayText } from '../page/messages.ts'
 import * as m from './messages.ts'
 
 /** How far an order is. */
@@ -108,7 +107,3 @@ export const ACTION_WORDS = {
     keepText: m.CLOSE_DIALOG,
   },
 } as const satisfies Record<OrderAction, ActionWords>
-
-export const dayTextOf = (time: string): string => dayText(new Date(time))
-
-export const dateTimeTextOf = (time: string): string => dateTimeText(new Date(time))

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
-import { dateTimeTextOf } from './order-words.ts'
 
 /** The steps of the parcel, oldest first: state, time and note of the shop. */
 export const ParcelHistory = ({
@@ -16,7 +16,7 @@ export const ParcelHistory = ({
       <li key={state} className="border-control border-l-2 pl-4">
         <p className="font-semibold">{m.PARCEL_STATE_NAMES[state]}</p>
         <time dateTime={at} className="figures text-ink-2 text-sm">
-          {dateTimeTextOf(at)}
+          {dateTimeInWords(at)}
         </time>
         {state === 'handed-over' && shipment && <ShipmentText {...shipment} />}
         {note && (

@@ -11,7 +11,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { SentenceWithLang } from '../../ui/sentence-with-lang.tsx'
 import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { CertificateLink } from '../page/certificate-link.tsx'
-import { dayText } from '../page/messages.ts'
+import { dayInWords } from '../page/date-times.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import * as m from './messages.ts'
@@ -100,9 +100,6 @@ const PassportSheet = ({ code, ...passport }: Passport & { code: string }) => (
 const variantTextOf = ({ colorName, sizeName }: Passport) =>
   [colorName, sizeName].filter(Boolean).join(' · ')
 
-/** Noon in Nepal is on the same day everywhere the page may be rendered. */
-const dayTextOf = (isoDay: string) => dayText(new Date(`${isoDay}T06:15:00Z`))
-
 const passportRowsOf = (passport: Passport, code: string) =>
   [
     [m.METAL, passport.metal && METAL_NAMES[passport.metal]],
@@ -114,7 +111,7 @@ const passportRowsOf = (passport: Passport, code: string) =>
     [m.PLATING, passport.platingUm && m.micrometresText(passport.platingUm)],
     [m.HALLMARK, passport.hallmark],
     [m.SHOP_NAME_LABEL, passport.maker],
-    [m.SOLD_ON, dayTextOf(passport.soldOn)],
+    [m.SOLD_ON, dayInWords(passport.soldOn)],
     [m.WARRANTY, passport.warrantyMonths ? m.monthsText(passport.warrantyMonths) : m.NO_WARRANTY],
     [m.PASSPORT_CODE, formatCodeInGroups(code)],
   ] as const

@@ -1,13 +1,10 @@
 import type { DailyRate } from '#contract/metal-rates.ts'
 import { formatRupees } from '#contract/money.ts'
-import { dayText } from '../page/messages.ts'
+import { dayInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 const CHART_WIDTH = 640
 const CHART_HEIGHT = 200
-
-/** The day in words; noon in Nepal is on the same day everywhere the page may be rendered. */
-const dayTextOf = (day: string) => dayText(new Date(`${day}T06:15:00Z`))
 
 /** The rates of a year as a line, with a table behind it. */
 export function MetalRateChart({
@@ -64,8 +61,8 @@ export function MetalRateChart({
         />
       </svg>
       <p className="figures flex justify-between gap-4 text-ink-2 text-sm">
-        <span>{dayTextOf(firstDay.day)}</span>
-        <span className="text-right">{dayTextOf(dailyRates.at(-1)?.day ?? firstDay.day)}</span>
+        <span>{dayInWords(firstDay.day)}</span>
+        <span className="text-right">{dayInWords(dailyRates.at(-1)?.day ?? firstDay.day)}</span>
       </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sindoor underline underline-offset-4">
@@ -83,7 +80,7 @@ export function MetalRateChart({
           <tbody>
             {lastRateOfMonths.map(({ day, perTola }) => (
               <tr key={day} className="border-line border-t">
-                <td className="py-1.5">{dayTextOf(day)}</td>
+                <td className="py-1.5">{dayInWords(day)}</td>
                 <td className="py-1.5 text-right">{formatRupees(perTola)}</td>
               </tr>
             ))}

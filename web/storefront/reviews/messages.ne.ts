@@ -1,4 +1,3 @@
-import { dateInBothCalendars } from '#contract/bikram-sambat.ts'
 import type { Complete } from '#contract/messages/complete.ts'
 import { withNepaliEnding } from '#contract/nepali-endings.ts'
 
@@ -71,7 +70,5 @@ export const picturesBy = (reviewerName: string) => `${withNepaliEnding(reviewer
 export const pageNumberOf = (pageNumber: number, count: number) => `पृष्ठ ${count} मध्ये ${pageNumber}`
 export const meaningOfStars = (count: number, maxCount: number, meaningText: string | undefined) =>
   `${maxCount} मध्ये ${count} तारा: ${meaningText}`
-
-export const dayText = (date: Date): string => dateInBothCalendars(date)
 
 export type Checked = Complete<typeof import('./messages.ts'), typeof import('./messages.ne.ts')>

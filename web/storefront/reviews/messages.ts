@@ -1,5 +1,3 @@
-import { shopTimeOf } from '#contract/days.ts'
-
 // The sentences of the reviews.
 
 export const WAITING_FOR_APPROVAL = 'Waiting for approval'
@@ -74,9 +72,3 @@ export const picturesBy = (reviewerName: string) => `Pictures by ${reviewerName}
 export const pageNumberOf = (pageNumber: number, count: number) => `Page ${pageNumber} of ${count}`
 export const meaningOfStars = (count: number, maxCount: number, meaningText: string | undefined) =>
   `${count} of ${maxCount} stars: ${meaningText}`
-
-/** The date of a review. */
-export function dayText(date: Date): string {
-  const { day, month, year } = shopTimeOf(date)
-  return `${day} ${month} ${year}`
-}

@@ -2,6 +2,7 @@ import type { Review, ReviewReply } from '#contract/reviews.ts'
 import { ShieldCheckIcon } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { dayInWords } from '../page/date-times.ts'
 import * as m from './messages.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 
@@ -30,7 +31,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           <span className="inline-flex items-center gap-1">
             <ShieldCheckIcon aria-hidden="true" className="size-4 text-leaf" /> {m.VERIFIED_BUYER}
           </span>
-          <time dateTime={writtenAt}>{m.dayText(new Date(writtenAt))}</time>
+          <time dateTime={writtenAt}>{dayInWords(writtenAt)}</time>
         </p>
         {reply && <ShopReply reply={reply} />}
       </article>
@@ -43,7 +44,7 @@ const ShopReply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-semibold">{m.THE_SHOP_ANSWERS}</span>
       <time dateTime={at} className="text-ink-2">
-        {m.dayText(new Date(at))}
+        {dayInWords(at)}
       </time>
     </p>
     <p lang={langOf(text)} className="mt-1 whitespace-pre-line break-words">
