@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { ROLE_TEMPLATES } from '#contract/permissions.ts'
 import {
@@ -18,32 +21,87 @@ const visit: typeof visitShop = (size, story, visitOptions) =>
 const ADMIN_PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin', /^Namaste/, /Cash to collect/],
   ['/admin/orders', /^Orders$/, /To confirm/],
+  ['/admin/orders/new', /^New order$/, /How it was ordered/],
+  ['/admin/orders/calls', /^Call list$/, /need not confirm/],
+  ['/admin/rates', /^Rates$/, /Last rate/],
   ['/admin/products', /^Products$/, /GA-000\d\d/],
+  ['/admin/products/new', /^Add product$/, /Name and description/],
+  ['/admin/products/1', /^Everyday Silver Jhumka$/, /Name and description/],
+  ['/admin/products/import', /^Import products$/, /Choose a CSV file/],
+  ['/admin/products/labels?ids=1,2', /^2 labels$/, /GA-00001/],
+  ['/admin/products/pictures', /^Add pictures$/, /How pictures find their product/],
   ['/admin/stock', /^Stock$/, /GA-000\d\d/],
   ['/admin/customers', /^Customers$/, /Spent/],
+  ['/admin/customers/2', /^Sunita Jha$/, /placed/],
   ['/admin/subscribers', /^Newsletter subscribers$/, /subscribers|Since/],
   ['/admin/reviews', /^Reviews$/, /Rejected/],
   ['/admin/categories', /^Categories$/, /Earrings/],
   ['/admin/colors', /^Colours$/, /Silver/],
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
   ['/admin/settings', /^Settings$/, /Returns and warranty/],
+  ['/admin/settings/look', /^Settings$/, /Preview/],
   ['/admin/settings/delivery', /^Settings$/, /By province/],
+  ['/admin/settings/orders', /^Settings$/, /Orders that nobody confirms/],
   ['/admin/settings/payments', /^Settings$/, /How customers can pay/],
   ['/admin/payments', /^Payments$/, /Nothing to check/],
   ['/admin/payments?list=refunds', /^Payments$/, /Nothing to refund/],
   ['/admin/payments/lists', /^Lists of providers$/, /No list was compared yet|added by/i],
   ['/admin/payments/days', /^Daily close$/, /Cash that should be there/],
   ['/admin/settings/bank', /^Settings$/, /Account number/],
+  ['/admin/settings/cash', /^Settings$/, /Confirmation of cash orders/],
+  ['/admin/settings/order-emails', /^Settings$/, /Preview in Nepali/],
+  ['/admin/settings/home', /^Settings$/, /Rows of products/],
   ['/admin/settings/banners', /^Settings$/, /opens Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
+  ['/admin/settings/pages', /^Settings$/, /Text pages/],
+  ['/admin/settings/pages/new', /^New page$/, /Address of the page/],
+  ['/admin/settings/pages/faq', /^Frequently Asked Questions$/, /Title in Nepali/],
+  ['/admin/settings/exports', /^Settings$/, /Files for your accountant/],
+  ['/admin/settings/jobs', /^Settings$/, /No email leaves this shop/],
+  ['/admin/setup/contact', /^Name and contact$/, /Step 1 of 5/],
   ['/admin/activity', /^Activity log$/, /Nobody can edit this list/],
   ['/admin/account', /^Your account$/, /This device/],
 ]
 
+/** Pages about an order or a list that a story first has to make, and where axe looks at them. */
+const PAGES_IN_OTHER_STORIES = [
+  '/orders/:orderId', // admin-orders.story.ts
+  '/orders/:orderId/edit', // admin-orders.story.ts
+  '/orders/:orderId/slip', // admin-orders.story.ts
+  '/orders/:orderId/bill', // admin-orders.story.ts
+  '/orders/print', // admin-orders.story.ts
+  '/payments/lists/:settlementId', // money.story.ts
+]
+
+/** The paths of the pages, as `routes.tsx` declares them. */
+const readRoutePaths = () =>
+  Array.from(
+    readFileSync(`${import.meta.dirname}/../../web/admin/routes.tsx`, 'utf8').matchAll(
+      /adminPage\(\s*'([^']+)'/g,
+    ),
+    ([, path = '']) => path,
+  )
+
+test('every page of the admin is looked at', () => {
+  const paths = ADMIN_PAGES.map(([path]) => path.replace(/^\/admin(?=\/|$)|\?.*$/g, '') || '/')
+  const routePaths = readRoutePaths()
+  expect(routePaths.length).toBeGreaterThan(40)
+  const isLookedAt = (routePath: string) =>
+    paths.includes(routePath) ||
+    PAGES_IN_OTHER_STORIES.includes(routePath) ||
+    (routePath.includes(':') &&
+      paths.some((path) => !routePaths.includes(path) && matchPath(routePath, path)))
+  expect(routePaths.filter((routePath) => !isLookedAt(routePath))).toEqual([])
+})
+
 /** Each call that a page needs is refused with an error that is not retried. */
 const REFUSED_ANSWER = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 
-test('no page of the admin has accessibility violations, on a phone and on a desktop', async () => {
+/** How many pixels the page is wider than its window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('no page of the admin has accessibility violations, on a phone and on a desktop, or is wider than a narrow phone', async () => {
   await visit('desktop', async (page) => {
     await signInAsOwner(page)
     for (const [path, heading, loadedText] of ADMIN_PAGES) {
@@ -51,6 +109,8 @@ test('no page of the admin has accessibility violations, on a phone and on a des
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loadedText).filter({ visible: true }).first().waitFor()
       expect(await accessibilityViolationsAtBothSizes(page), path).toEqual(NO_VIOLATIONS)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflowOf(page), `${path} at 320 px`).toBe(0)
       await resizeStoryWindow(page, 'desktop')
     }
   })
