@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { type FirstAdminCredentials, makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { type FirstAdminCredentials, makeFirstAdmin } from '#server/accounts/staff/first-admin.ts'
 import { dropArchiveReplicationSlot } from '#server/archive/replication-slot.ts'
 import { onSeparateConnection, openDatabase } from '#server/platform/database/database.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'

@@ -12,7 +12,11 @@ import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import { withMinimumTime } from '../platform/constant-time.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../store/read-store.ts'
 import { deviceTokenOf, signInOriginOf, storeDeviceToken } from './known-devices.ts'
-import { type ReadLanguageOfUser, resetPassword, sendResetCode } from './reset-password.ts'
+import {
+  type ReadLanguageOfUser,
+  resetPassword,
+  sendResetCode,
+} from './password-reset/reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { WRONG_CREDENTIALS } from '#contract/messages/refusals.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
-import { makeResetCode } from './reset-code.ts'
-import { resetPassword } from './reset-password.ts'
+import { makeResetCode } from './password-reset/reset-code.ts'
+import { resetPassword } from './password-reset/reset-password.ts'
 import { sessions } from './tables.ts'
 
 const shop = useShop()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { makeFirstAdmin } from './first-admin.ts'
 import { hashPassword } from './password.ts'
-import { makeResetCode } from './reset-code.ts'
+import { makeResetCode } from './password-reset/reset-code.ts'
+import { makeFirstAdmin } from './staff/first-admin.ts'
 import { users } from './tables.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 

@@ -11,7 +11,7 @@ import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
-import { writeProducts } from '../products/write-products.ts'
+import { writeProducts } from '../products/changes/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { queueImportPictures } from './import-pictures.ts'
 import { addMissingNames } from './missing-names.ts'

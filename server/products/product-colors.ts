@@ -5,9 +5,9 @@ import { Refusal } from '#contract/refusals.ts'
 import { clearDeletedPictureColors } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { hasSizes, type StockItemRow, stockChangesTo } from '../stock/write-stock.ts'
-import { lockForChange } from './lock-for-change.ts'
+import { lockForChange } from './changes/lock-for-change.ts'
+import { colorIdsOf, writeProduct } from './changes/write-products.ts'
 import { readProductInAnyState, readProductOnSale } from './read-products.ts'
-import { colorIdsOf, writeProduct } from './write-products.ts'
 
 type ColorsInput = ProductColorsInput['colors']
 

@@ -7,13 +7,13 @@ import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { notifyAfterCommit } from '../platform/notify-after-commit.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
-import { addProduct } from './add-product.ts'
+import { addProduct } from './changes/add-product.ts'
+import { withdrawProduct } from './changes/publish-product.ts'
+import { updateProduct } from './changes/update-product.ts'
 import { hideCostInputWithoutPermission } from './cost-prices.ts'
 import { notifyProductChange } from './notify-product-change.ts'
 import { readProductColors, replaceProductColors } from './product-colors.ts'
-import { withdrawProduct } from './publish-product.ts'
 import { readProductInAnyState, readProductOnSale, readProducts } from './read-products.ts'
-import { updateProduct } from './update-product.ts'
 
 type Dependencies = {
   db: NodePgDatabase

@@ -17,9 +17,12 @@ import { isOfferNotOver } from '../offers/read-offers.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { isAnyOf } from '../platform/database/is-any-of.ts'
 import { splitIntoBatches } from '../platform/split-into-batches.ts'
-import { deleteUnorderedProducts } from '../products/delete-products.ts'
-import { writeProductArchiveStates, writeProductStates } from '../products/write-product-states.ts'
-import { NO_PRODUCT_CHANGES, writeProducts } from '../products/write-products.ts'
+import { deleteUnorderedProducts } from '../products/changes/delete-products.ts'
+import {
+  writeProductArchiveStates,
+  writeProductStates,
+} from '../products/changes/write-product-states.ts'
+import { NO_PRODUCT_CHANGES, writeProducts } from '../products/changes/write-products.ts'
 import { findStaffProductIds } from './find-staff-products.ts'
 
 type SkipReasons = Map<number, BulkSkip['why']>

@@ -8,7 +8,7 @@ import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { mapOptionalTextNames } from '#contract/product-texts.ts'
 import { normalizeNumber, normalizeRupees } from '#contract/typed-numbers.ts'
 import { problemOfProductStateChange } from '../../catalogue/product-state.ts'
-import type { StoredFacts } from '../../products/write-products.ts'
+import type { StoredFacts } from '../../products/changes/write-products.ts'
 import {
   OLD_PRODUCT_STATE_CELLS,
   PRODUCT_STATE_CELLS,

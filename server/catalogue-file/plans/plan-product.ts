@@ -9,7 +9,7 @@ import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYieldToOthers } from '../../platform/yield-to-others.ts'
 
-import type { ProductWrite, StoredFacts } from '../../products/write-products.ts'
+import type { ProductWrite, StoredFacts } from '../../products/changes/write-products.ts'
 import type { PictureAddress } from '../import-pictures.ts'
 import * as m from '../messages.ts'
 import { normalizeName } from '../normalize-name.ts'

@@ -7,7 +7,7 @@ import { productVariantKey } from '#contract/variants.ts'
 import type { OfferChanges, OfferTerms } from '../../offers/write-offers.ts'
 import type { PictureChanges } from '../../pictures/write-pictures.ts'
 import { withNepali } from '../../platform/with-nepali.ts'
-import type { ProductWrite, StoredFacts } from '../../products/write-products.ts'
+import type { ProductWrite, StoredFacts } from '../../products/changes/write-products.ts'
 import type { StockChanges } from '../../stock/write-stock.ts'
 import type { ShopProduct } from '../read-shop.ts'
 

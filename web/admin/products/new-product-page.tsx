@@ -7,9 +7,9 @@ import { showSuccessToast } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { AdminPage } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { ProductForm } from './form/product-form.tsx'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
-import { ProductForm } from './product-form.tsx'
 
 /** The page to add a product. */
 export function NewProductPage() {

@@ -13,12 +13,12 @@ import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import { ProductForm, type ProductFormRefusal } from './form/product-form.tsx'
+import type { TypedProduct } from './form/use-product-form.ts'
 import * as m from './messages/product.ts'
 import * as words from './messages/words.ts'
 import { ProductActions } from './product-actions.tsx'
-import { ProductForm, type ProductFormRefusal } from './product-form.tsx'
 import { ProductStateBadge } from './product-state-badge.tsx'
-import type { TypedProduct } from './use-product-form.ts'
 
 const PARENT_PAGE: [string, string] = ['/products', words.PRODUCTS]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferDraft, PictureDraft } from '../../data/save-product.ts'
+import { type TypedProduct, typedProductOf } from '../form/use-product-form.ts'
 import type { StockRow } from '../stock/stock-rows.ts'
-import { type TypedProduct, typedProductOf } from '../use-product-form.ts'
 import { compareChanges, idOfFormPart, mergeChanges } from './compare-changes.ts'
 
 const GOLD = { id: 1, name: 'Gold', hexCode: '#d4a937' }

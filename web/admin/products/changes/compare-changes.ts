@@ -1,12 +1,12 @@
 import { normalizeNumber } from '#contract/typed-numbers.ts'
 import type { FactFields } from '../../data/save-product.ts'
 import { PRODUCT_LABELS } from '../../product-labels/messages.ts'
+import type { TypedProduct } from '../form/use-product-form.ts'
 import * as m from '../messages/pictures.ts'
 import * as price from '../messages/price.ts'
 import * as words from '../messages/words.ts'
 import { stockLabel } from '../product-variant-words.ts'
 import { type StockRow, stockRowKey } from '../stock/stock-rows.ts'
-import type { TypedProduct } from '../use-product-form.ts'
 
 /** A part of the form of a product that is changed as one. */
 export type FormPart = {

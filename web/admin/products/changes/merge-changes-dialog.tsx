@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DialogFooter } from '../../../ui/dialog.tsx'
 import { Dialog } from '../../page/dialog.tsx'
+import type { TypedProduct } from '../form/use-product-form.ts'
 import * as m from '../messages/product.ts'
-import type { TypedProduct } from '../use-product-form.ts'
 import {
   compareChanges,
   type FormPart,

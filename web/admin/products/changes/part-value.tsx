@@ -5,12 +5,12 @@ import { METAL_RATE_SERIES } from '#contract/rate-series.ts'
 import { useCategoriesInAdminLanguage } from '../../data/categories.ts'
 import type { FactFields } from '../../data/save-product.ts'
 import { Thumbnail } from '../../page/thumbnail.tsx'
+import type { TypedProduct } from '../form/use-product-form.ts'
 import * as m from '../messages/product.ts'
 import * as words from '../messages/words.ts'
 import { periodOfOffer, titleOfOffer } from '../offers/offers-card.tsx'
 import { productVariantWords } from '../product-variant-words.ts'
 import { type StockRow, stockRowKey } from '../stock/stock-rows.ts'
-import type { TypedProduct } from '../use-product-form.ts'
 import type { FormPart } from './compare-changes.ts'
 
 type FormPartValueProps = { formPart: FormPart; typedProduct: TypedProduct }
