@@ -4,19 +4,26 @@ import { entryOf } from './table-entries.ts'
 
 /**
  * The methods that are paid before the parcel is sent. `way` is the value of `payments.provider` for
- * their money. For `minutesToPay` the items of an order are reserved until it is paid. Then the shop
- * asks the provider, and cancels the order only if the provider says clearly that nothing was paid.
- * A method that is confirmed by hand has no server to ask: shoppers send a slip with the number of
- * the money, and staff look into the account.
+ * their money; that of a wallet is its method in small letters, and its sentences are those of all
+ * wallets with its name. For `minutesToPay` the items of an order are reserved until it is paid. Then
+ * the shop asks the provider, and cancels the order only if the provider says clearly that nothing
+ * was paid. A method that is confirmed by hand has no server to ask: shoppers send a slip with the
+ * number of the money, and staff look into the account.
  */
 export const PREPAID_METHOD_FACTS = {
-  ESEWA: { way: 'esewa', minutesToPay: 30, isConfirmedByHand: false },
-  KHALTI: { way: 'khalti', minutesToPay: 30, isConfirmedByHand: false },
-  FONEPAY: { way: 'fonepay', minutesToPay: 30, isConfirmedByHand: false },
-  CARD: { way: 'card', minutesToPay: 30, isConfirmedByHand: false },
-  BANK: { way: 'bank', minutesToPay: 2 * 24 * 60, isConfirmedByHand: true },
+  ESEWA: { way: 'esewa', isWallet: true, minutesToPay: 30, isConfirmedByHand: false },
+  KHALTI: { way: 'khalti', isWallet: true, minutesToPay: 30, isConfirmedByHand: false },
+  FONEPAY: { way: 'fonepay', isWallet: false, minutesToPay: 30, isConfirmedByHand: false },
+  CARD: { way: 'card', isWallet: false, minutesToPay: 30, isConfirmedByHand: false },
+  BANK: { way: 'bank', isWallet: false, minutesToPay: 2 * 24 * 60, isConfirmedByHand: true },
 } as const
 export type PrepaidMethod = keyof typeof PREPAID_METHOD_FACTS
+
+export type WalletMethod = {
+  [Method in PrepaidMethod]: (typeof PREPAID_METHOD_FACTS)[Method]['isWallet'] extends true
+    ? Method
+    : never
+}[PrepaidMethod]
 
 type HandConfirmedMethod = {
   [Method in PrepaidMethod]: (typeof PREPAID_METHOD_FACTS)[Method]['isConfirmedByHand'] extends true

@@ -70,14 +70,12 @@ export const DEFAULT_PAGE_TEXTS: Record<BuiltInPage, DefaultPage> = {
     description: (_, { texts: m }) => m.FAQ_DESCRIPTION,
     textFor: (
       shop,
-      { texts: m, payment: { PAYMENT_ANSWERS_IN_FAQ, ...payments }, policy: policyWords, rule },
+      { texts: m, payment: { paymentAnswerInFaq, ...payments }, policy: policyWords, rule },
     ) =>
       m.faqText({
-        payment: [...shop.paymentMethods.map((method) => PAYMENT_ANSWERS_IN_FAQ[method]), rule]
-          .filter(Boolean)
-          .join('\n'),
+        payment: [...shop.paymentMethods.map(paymentAnswerInFaq), rule].filter(Boolean).join('\n'),
         authenticity: shop.isSample ? m.AUTHENTICITY_OF_THE_SAMPLE : m.AUTHENTICITY,
-        country: payments.paymentSentences(payments.PAYMENT_AND_COUNTRY, shop.paymentMethods),
+        country: payments.paymentSentences(payments.paymentAndCountry, shop.paymentMethods),
         returns: takesReturns(shop)
           ? `${policyWords.returnRule(shop.policy)} ${m.CONDITIONS_OF_RETURNS}`
           : policyWords.returnRule(shop.policy),

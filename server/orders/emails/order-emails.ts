@@ -16,7 +16,7 @@ import {
   confirmationWords,
   dayInWords,
   pagesUrlIn,
-  paymentNames,
+  paymentNameIn,
   policyWords,
   shopEmailWords,
   shopperEmailWords,
@@ -149,7 +149,7 @@ function makeShopNotice(
       parts: [
         words.shopperHasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
         makeSumsPart(order, language),
-        words.paymentLabel(paymentNames(language)[order.paymentMethod]),
+        words.paymentLabel(paymentNameIn(language)(order.paymentMethod)),
         words.deliverTo(addressInOneLine(address)),
         order.paymentMethod === 'COD' ? words.WAITS_TO_BE_CONFIRMED : words.WAITS_TO_BE_PAID,
         { link: `${publicUrl}/admin/orders/${order.orderId}`, words: words.SEE_THE_ORDER },

@@ -8,8 +8,8 @@ import * as emails from '#contract/messages/emails.ts'
 import * as nepaliInvitation from '#contract/messages/invitation.ne.ts'
 import * as invitation from '#contract/messages/invitation.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { PAYMENT_NAMES as NEPALI_PAYMENT_NAMES } from '#contract/messages/payment.ne.ts'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName as nepaliPaymentName } from '#contract/messages/payment.ne.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import * as nepaliPolicy from '#contract/messages/policy.ne.ts'
 import * as policy from '#contract/messages/policy.ts'
 import * as nepaliShopEmails from '#contract/messages/shop-emails.ne.ts'
@@ -26,7 +26,7 @@ const POLICY_WORDS = inBothLanguages(policy, nepaliPolicy)
 const INVITATION_WORDS = inBothLanguages(invitation, nepaliInvitation)
 
 const SHOP_EMAIL_WORDS = inBothLanguages(shopEmails, nepaliShopEmails)
-const PAYMENT_WORDS = inBothLanguages(PAYMENT_NAMES, NEPALI_PAYMENT_NAMES)
+const PAYMENT_NAME = inBothLanguages(paymentName, nepaliPaymentName)
 
 const CONFIRMATION_WORDS = inBothLanguages(confirmation, nepaliConfirmation)
 
@@ -50,8 +50,8 @@ export const staffInvitationWords = (language: Language) => INVITATION_WORDS[lan
 /** The sentences of the emails to the shop. */
 export const shopEmailWords = (language: Language) => SHOP_EMAIL_WORDS[language]
 
-/** The names of the payment methods. */
-export const paymentNames = (language: Language) => PAYMENT_WORDS[language]
+/** The name of a payment method. */
+export const paymentNameIn = (language: Language) => PAYMENT_NAME[language]
 
 /** The sentences with which a customer confirms an order. */
 export const confirmationWords = (language: Language) => CONFIRMATION_WORDS[language]

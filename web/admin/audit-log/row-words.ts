@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
-import { PAYMENT_NAMES, PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentName, paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { GRANTABLE_PERMISSIONS, type GrantablePermission } from '#contract/permissions.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { FULFILMENT_WORDS, ORDER_STATUS_WORDS, PERMISSION_WORDS } from '../page/messages.ts'
@@ -143,8 +145,8 @@ const permissionInWords = (permissionName: unknown) =>
 
 /** Values that are words of the program. */
 const VALUE_WORDS: Partial<Record<string, string>> = {
-  ...PAYMENT_NAMES,
-  ...PAYMENT_WAY_NAMES,
+  ...Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentName(method)])),
+  ...Object.fromEntries(PAYMENT_WAYS.map((way) => [way, paymentWayName(way)])),
   ...ORDER_STATUS_WORDS,
   ...FULFILMENT_WORDS,
   ...m.VALUE_WORDS,

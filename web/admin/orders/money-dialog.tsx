@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalSingleLineText, singleLineText } from '#contract/fields.ts'
-import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +81,7 @@ export function MoneyDialog({
               >
                 {PAYMENT_WAYS.map((way) => (
                   <option key={way} value={way}>
-                    {PAYMENT_WAY_NAMES[way]}
+                    {paymentWayName(way)}
                   </option>
                 ))}
               </select>

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
@@ -97,7 +97,7 @@ function OrderDetails({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        {m.orderPlacedAtText(dateTimeInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {m.orderPlacedAtText(dateTimeInWords(order.createdAt), paymentName(order.paymentMethod))}
         {order.promisedOn && ` · ${printouts.promisedDayText(order.promisedOn)}`}
         {order.deletedAt && m.deletedByCustomerText(dateTimeInWords(order.deletedAt))}
       </p>

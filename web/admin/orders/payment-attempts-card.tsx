@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PAYMENT_NAMES, PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentName, paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -80,7 +80,7 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
         </Badge>
         <span className="figures font-semibold">{formatRupees(amount)}</span>
       </div>
-      <p>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</p>
+      <p>{attemptStartedAtText(paymentName(method), dateTimeInWords(startedAt))}</p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {transactionId && <span className="block">{m.providerNumberText(transactionId)}</span>}
         <span className="block">{ourReferenceText(reference)}</span>
@@ -103,7 +103,7 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
           onClick={() => setIsRefundDialogOpen(true)}
           className="justify-self-start"
         >
-          {m.refundWithText(PAYMENT_WAY_NAMES[paymentWay])}
+          {m.refundWithText(paymentWayName(paymentWay))}
         </Button>
       )}
       {isRefundDialogOpen && (

@@ -1,4 +1,4 @@
-import { PAYMENT_NAMES, PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentName, paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
@@ -71,10 +71,10 @@ function MoneyHistoryLine({ entry }: { entry: MoneyHistoryEntry }) {
 
 /** How the money moved, or how it will. */
 function paymentWayInWords({ kind, payment }: MoneyHistoryEntry): string {
-  if (kind === 'to-collect' || kind === 'no-longer-due') return PAYMENT_NAMES[payment.method]
-  return PAYMENT_WAY_NAMES[
-    paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider)
-  ]
+  if (kind === 'to-collect' || kind === 'no-longer-due') return paymentName(payment.method)
+  return paymentWayName(
+    paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider),
+  )
 }
 
 /** The way of a stored payment; cash has no provider. */

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { addDays, dayOf } from '#contract/days.ts'
 import { Day, optionalSingleLineText } from '#contract/fields.ts'
-import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { DailyMoney } from '#contract/settlements.ts'
 import { normalizeRupees } from '#contract/typed-numbers.ts'
@@ -111,7 +111,7 @@ const PaymentSumsTable = ({ sums }: Pick<DailyMoney, 'sums'>) => (
       {sums.map(({ way, taken, givenBack }) => (
         <tr key={way} className="border-line border-t">
           <th scope="row" className="py-2 text-left font-normal">
-            {PAYMENT_WAY_NAMES[way]}
+            {paymentWayName(way)}
           </th>
           <td className="py-2 text-right">{formatRupees(taken)}</td>
           <td className="py-2 text-right">{formatRupees(givenBack)}</td>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { PAYMENT_NAMES, PAYMENT_WAY_NAMES, refundByHand } from '#contract/messages/payment.ts'
+import { paymentName, paymentWayName, refundByHand } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
 import {
@@ -166,7 +166,7 @@ function AttemptCard({ attempt }: { attempt: PaymentAttempt }) {
         <Badge tone={state === 'unclear' ? 'red' : 'yellow'}>
           {entryOf(ATTEMPT_STATE_WORDS, state, UNKNOWN_STATE)}
         </Badge>
-        <span>{attemptStartedAtText(PAYMENT_NAMES[method], dateTimeInWords(startedAt))}</span>
+        <span>{attemptStartedAtText(paymentName(method), dateTimeInWords(startedAt))}</span>
       </div>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {ourReferenceText(reference)}
@@ -249,13 +249,13 @@ function RefundCard({ refund }: { refund: RefundDue }) {
         {note && <span className="block text-ink-2 text-sm">{note}</span>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
-        {m.cameByProviderText(PAYMENT_WAY_NAMES[paymentWay], reference ?? '')}
+        {m.cameByProviderText(paymentWayName(paymentWay), reference ?? '')}
       </p>
       <p>{isByProvider ? m.PROVIDER_REFUNDS_THE_MONEY : refundByHand(paymentWay)}</p>
       <div className="flex flex-wrap gap-3">
         {isByProvider && (
           <Button onClick={() => setIsRefundDialogOpen(true)}>
-            {m.refundWithText(PAYMENT_WAY_NAMES[paymentWay])}
+            {m.refundWithText(paymentWayName(paymentWay))}
           </Button>
         )}
         <Link to={`/orders/${orderId}`} className={buttonClasses('secondary')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import {
   SETTLEMENT_VERDICTS,
@@ -52,7 +52,7 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   return (
     <div className="grid max-w-[60rem] gap-5">
       <p className="text-ink-2">
-        {m.listTitle(PAYMENT_NAMES[method], dayInWords(firstDay), dayInWords(lastDay))}
+        {m.listTitle(paymentName(method), dayInWords(firstDay), dayInWords(lastDay))}
       </p>
       <p className="font-semibold text-lg">
         {differingLines.length === 0

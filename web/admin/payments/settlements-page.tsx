@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import { PREPAID_METHODS } from '#contract/payment-methods.ts'
 import type { PrepaidMethod } from '#contract/payment-ways.ts'
 import {
@@ -43,7 +43,7 @@ export function SettlementsPage() {
                         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                       >
                         {m.listTitle(
-                          PAYMENT_NAMES[method],
+                          paymentName(method),
                           dayInWords(firstDay),
                           dayInWords(lastDay),
                         )}
@@ -65,7 +65,7 @@ export function SettlementsPage() {
 
 const isPrepaidMethod = (text: string): text is PrepaidMethod =>
   PREPAID_METHODS.some((method) => method === text)
-const METHOD_OPTIONS = PREPAID_METHODS.map((method) => [method, PAYMENT_NAMES[method]] as const)
+const METHOD_OPTIONS = PREPAID_METHODS.map((method) => [method, paymentName(method)] as const)
 
 function AddSettlementForm() {
   const [method, setMethod] = useState<PrepaidMethod>('ESEWA')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentWayName } from '#contract/messages/payment.ts'
 import type { ProviderRefundRequest } from '#contract/refunds.ts'
 import { entryOf } from '#contract/table-entries.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -41,7 +41,7 @@ export function ProviderRefundStatus({ refund }: { refund: ProviderRefundRequest
         <Badge tone={entryOf(REFUND_STATE_TONES, state, 'gray')}>
           {entryOf(m.REFUND_STATE_WORDS, state, UNKNOWN_STATE)}
         </Badge>
-        <span>{m.refundRequestedAtText(PAYMENT_WAY_NAMES[way], dateTimeInWords(requestedAt))}</span>
+        <span>{m.refundRequestedAtText(paymentWayName(way), dateTimeInWords(requestedAt))}</span>
       </p>
       <p className="wrap-anywhere text-ink-2 text-sm">
         {reason}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { singleLineText } from '#contract/fields.ts'
-import { PAYMENT_WAY_NAMES } from '#contract/messages/payment.ts'
+import { paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentWay } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function RefundDialog({
       { ...enteredRefund, version, ...(mobile && { mobile }) },
       {
         onSuccess: ({ refund }) => {
-          const refundSubject = m.refundWithText(PAYMENT_WAY_NAMES[way])
+          const refundSubject = m.refundWithText(paymentWayName(way))
           if (refund.state === 'refused')
             showErrorToast(m.RESULT_OF_REFUND_REQUEST.refused, {
               detail: refund.answer ?? undefined,
@@ -69,7 +69,7 @@ export function RefundDialog({
   return (
     <Dialog
       shape="sheet"
-      title={m.refundWithText(PAYMENT_WAY_NAMES[way])}
+      title={m.refundWithText(paymentWayName(way))}
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={submitRefund}>
@@ -101,7 +101,7 @@ export function RefundDialog({
             {m.CANCEL}
           </Button>
           <Button type="submit" busy={isPending && m.ASKING_THE_PROVIDER}>
-            {m.refundWithText(PAYMENT_WAY_NAMES[way])}
+            {m.refundWithText(paymentWayName(way))}
           </Button>
         </DialogFooter>
       </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { PaymentSettings } from '#contract/payments.ts'
 import { Button } from '../../ui/button.tsx'
@@ -88,7 +88,7 @@ const PaymentMethodItem = ({
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
     <CheckboxField isTicked={isChosen && isSetUp} isDisabled={!isSetUp} onChange={onChoose}>
       <span>
-        <span className="block font-semibold">{PAYMENT_NAMES[method]}</span>
+        <span className="block font-semibold">{paymentName(method)}</span>
         {!isSetUp && (
           <span className="wrap-anywhere block text-ink-2 text-sm">
             {settings.length > 0 ? (
@@ -112,7 +112,7 @@ const PaymentMethodItem = ({
 /** Asks the provider, and says whether its keys work. */
 function TestMethodButton({ method }: { method: PaymentMethod }) {
   const { mutate, isPending } = useTestPaymentMethod()
-  const methodName = PAYMENT_NAMES[method]
+  const methodName = paymentName(method)
   const testMethod = () =>
     mutate(method, {
       onSuccess: ({ isWorking, answer }) =>

@@ -4,7 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { DeliveryDayRange } from '#contract/delivery.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
-import { PAYMENT_AT_CHECKOUT } from '#contract/messages/payment.ts'
+import { paymentAtCheckout } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { calculatePromisedDates, workDaysOf } from '#contract/promised-day.ts'
@@ -85,7 +85,7 @@ function PlaceOrderSection(props: OrderReviewProps) {
   } = props
   const placeOrderNoteId = useId()
   const store = useQuery(storeQuery()).data?.data
-  const paymentText = PAYMENT_AT_CHECKOUT[props.paymentMethod]
+  const paymentText = paymentAtCheckout(props.paymentMethod)
   const blockingReason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
     <>

@@ -1,4 +1,4 @@
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import * as m from './messages.ts'
@@ -21,7 +21,7 @@ export const PaymentMethodChoice = ({ methods, chosen, onChoose }: PaymentMethod
       options={methods.map((method) => ({
         value: method,
         // What it means is said above the button that places the order.
-        label: <span className="font-semibold">{PAYMENT_NAMES[method]}</span>,
+        label: <span className="font-semibold">{paymentName(method)}</span>,
       }))}
     />
   </div>

@@ -1,4 +1,4 @@
-import { PAYMENT_IN_DESCRIPTION } from '#contract/messages/payment.ts'
+import { paymentInDescription } from '#contract/messages/payment.ts'
 import type { Store } from '#contract/store.ts'
 import { nameOfShop } from '../../data/store.ts'
 import * as m from './messages.ts'
@@ -10,7 +10,7 @@ export function homePageTextsOf(shop: ShopFacts | undefined) {
   if (!shop) return { title: '', heading: '', description: '' }
   const { tagline, isSample, paymentMethods } = shop
   const shopName = nameOfShop(shop)
-  const paymentTexts = paymentMethods.map((paymentMethod) => PAYMENT_IN_DESCRIPTION[paymentMethod])
+  const paymentTexts = paymentMethods.map((paymentMethod) => paymentInDescription(paymentMethod))
   if (isSample)
     return {
       title: m.HANDMADE_JEWELLERY_FROM_NEPAL,

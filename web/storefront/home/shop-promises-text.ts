@@ -1,4 +1,4 @@
-import { PAYMENT_PROMISES } from '#contract/messages/payment.ts'
+import { paymentPromise } from '#contract/messages/payment.ts'
 import { tellUsWithinReturnTime, warrantyTime } from '#contract/messages/policy.ts'
 import { rupeesInSentence } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
@@ -17,7 +17,7 @@ export function shopPromisesOf({
 }: Pick<Store, 'policy' | 'delivery' | 'paymentMethods' | 'isSample'>) {
   const [paymentMethod] = paymentMethods
   const shopPromises: ShopPromise[] = paymentMethod
-    ? [{ kind: 'payment', ...PAYMENT_PROMISES[paymentMethod] }]
+    ? [{ kind: 'payment', ...paymentPromise(paymentMethod) }]
     : []
   // An owner who has not set any charge has not promised free delivery.
   if (delivery.rule !== '') shopPromises.push(deliveryPromiseOf(delivery))

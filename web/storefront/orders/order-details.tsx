@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { deliveryDaysInWords } from '#contract/messages/delivery.ts'
-import { PAYMENT_NAMES, PAYMENT_OF_PLACED_ORDER } from '#contract/messages/payment.ts'
+import { paymentName, paymentOfPlacedOrder } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import { orderStatusFactsOf } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -111,11 +111,11 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function paymentSentenceOf({ status, paymentMethod }: Order): string {
   // Nothing is paid for it any more; the sentence at the top says what becomes of the money.
-  if (status === 'CANCELLED' || status === 'REFUNDED') return PAYMENT_NAMES[paymentMethod]
-  if (status !== 'PAID') return PAYMENT_OF_PLACED_ORDER[paymentMethod]
+  if (status === 'CANCELLED' || status === 'REFUNDED') return paymentName(paymentMethod)
+  if (status !== 'PAID') return paymentOfPlacedOrder(paymentMethod)
   return paymentMethod === 'COD'
     ? m.ORDER_HAS_BEEN_PAID
-    : m.paidWithMethod(PAYMENT_NAMES[paymentMethod])
+    : m.paidWithMethod(paymentName(paymentMethod))
 }
 
 function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order }) {

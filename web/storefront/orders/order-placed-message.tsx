@@ -1,5 +1,5 @@
 import { needsConfirmation } from '#contract/cash-rules.ts'
-import { PAYMENT_AS_LAST_STEP } from '#contract/messages/payment.ts'
+import { paymentAsLastStep } from '#contract/messages/payment.ts'
 import type { Order } from '#contract/orders.ts'
 import { useStore } from '../../data/store.ts'
 import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
@@ -22,7 +22,7 @@ export function OrderPlacedMessage({
       <ol className="mt-2 list-decimal pl-5">
         <li>{mustBeConfirmed ? m.NEXT_CONFIRM_IT : m.NEXT_WE_MESSAGE_YOU}</li>
         <li>{m.NEXT_WE_SEND_ITEMS}</li>
-        <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
+        <li>{paymentAsLastStep(paymentMethod)}</li>
       </ol>
     </div>
   )

@@ -1,4 +1,4 @@
-import { PAYMENT_STILL_TO_COME } from '#contract/messages/payment.ts'
+import { paymentStillToCome } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderActor } from '#contract/orders.ts'
 import { entryOf } from '#contract/table-entries.ts'
@@ -68,7 +68,7 @@ export function orderStatusSentence(order: OrderState): string {
         m.PARCEL_SENTENCES,
         fulfilment,
         () => m.SENTENCE_OF_UNKNOWN_STATE,
-      )(PAYMENT_STILL_TO_COME[paymentMethod])
+      )(paymentStillToCome(paymentMethod))
     case 'PAID':
       return entryOf(m.PAID_PARCEL_SENTENCES, fulfilment, m.SENTENCE_OF_UNKNOWN_STATE)
     case 'CANCELLED':

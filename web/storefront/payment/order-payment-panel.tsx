@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { NextPaymentStep } from '#contract/payment-attempts.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
@@ -59,7 +59,7 @@ function PaymentPanelContent({ payment, titleId }: PaymentPanelContentProps) {
         <h2 id={titleId} className="font-display text-xl">
           {isConfirmedByHand(attempt.method)
             ? m.SLIP_IS_BEING_CHECKED
-            : m.paymentIsBeingChecked(PAYMENT_NAMES[attempt.method])}
+            : m.paymentIsBeingChecked(paymentName(attempt.method))}
         </h2>
         <p>{m.NO_NEED_TO_PAY_AGAIN}</p>
       </>
@@ -124,7 +124,7 @@ function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
   const isCodeToScan = paymentStep?.kind === 'qr' && attempt?.state === 'shown'
   const attemptBeingChecked =
     isWaiting && attempt && !isConfirmedByHand(attempt.method) ? attempt : undefined
-  const methodName = PAYMENT_NAMES[method]
+  const methodName = paymentName(method)
   const isNotAnswering = (paymentMethod: PaymentMethod) =>
     notAnswering.some((notAnsweringMethod) => notAnsweringMethod === paymentMethod)
   const otherMethods = methods.filter(
@@ -137,7 +137,7 @@ function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
         <div className="grid gap-1">
           <p className="flex items-center gap-2 font-semibold">
             <Spinner />
-            {m.askingAboutPayment(PAYMENT_NAMES[attemptBeingChecked.method])}
+            {m.askingAboutPayment(paymentName(attemptBeingChecked.method))}
           </p>
           <p>{m.PAGE_CONTINUES_BY_ITSELF}</p>
           {paymentStep?.kind === 'form' && <p>{m.DO_NOT_PAY_TWICE}</p>}
@@ -189,7 +189,7 @@ function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
                 busy={isPending && variables.method === otherMethod && m.STARTING_PAYMENT}
                 onClick={() => startPayment(otherMethod)}
               >
-                {PAYMENT_NAMES[otherMethod]}
+                {paymentName(otherMethod)}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
+import { paymentName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderRow } from '#contract/order-list.ts'
 import { StickyNoteIcon } from '../../../ui/icons/admin.ts'
@@ -28,7 +28,7 @@ export const ORDER_COLUMNS: TableColumn<OrderRow>[] = [
         {orderRow.waitsForPayment ? (
           <>
             <WaitsForPaymentBadge />
-            <span className="text-ink-2 text-sm">{PAYMENT_NAMES[orderRow.waitsForPayment]}</span>
+            <span className="text-ink-2 text-sm">{paymentName(orderRow.waitsForPayment)}</span>
           </>
         ) : (
           <StatusBadge status={orderRow.status} />

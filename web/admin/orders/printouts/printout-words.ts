@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Sentences } from '#contract/messages/complete.ts'
 import { LANGUAGE, type Language } from '#contract/messages/language.ts'
 import { rateSeriesName } from '#contract/messages/metals.ts'
-import { PAYMENT_ON_BILL, PAYMENT_WAYS_ON_BILL } from '#contract/messages/payment.ts'
+import { paymentOnBill, paymentWayOnBill } from '#contract/messages/payment.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/messages/policy.ts'
 import * as weights from '#contract/messages/weights.ts'
 import * as m from '../messages/printouts.ts'
@@ -10,8 +10,8 @@ import * as m from '../messages/printouts.ts'
 const WORDS_IN_ADMIN_LANGUAGE = {
   ...m,
   rateSeriesName,
-  PAYMENT_ON_BILL,
-  PAYMENT_WAYS_ON_BILL,
+  paymentOnBill,
+  paymentWayOnBill,
   FILM_THE_UNBOXING,
   returnRule,
   weights,

@@ -186,7 +186,7 @@ function PaymentTransfers({ payment }: { payment: StaffPayment }) {
         <>
           <dt>
             {m.receivedByText(
-              m.PAYMENT_WAYS_ON_BILL[paymentWayOf(payment.provider)],
+              m.paymentWayOnBill(paymentWayOf(payment.provider)),
               m.printoutDateTimeText(payment.settledAt),
             )}
           </dt>
@@ -197,7 +197,7 @@ function PaymentTransfers({ payment }: { payment: StaffPayment }) {
         <>
           <dt>
             {m.refundedByText(
-              m.PAYMENT_WAYS_ON_BILL[paymentWayOf(payment.refundProvider)],
+              m.paymentWayOnBill(paymentWayOf(payment.refundProvider)),
               m.printoutDateTimeText(payment.refundedAt),
             )}
           </dt>
@@ -212,7 +212,7 @@ function closingSentenceOf(order: StaffOrder, m: PrintoutWords): string {
   const { status, refundedAmount, dueAmount, paymentMethod } = order
   if (status === 'REFUNDED') return m.THIS_ORDER_WAS_REFUNDED
   if (status === 'CANCELLED') return m.THIS_ORDER_WAS_CANCELLED
-  if (dueAmount > 0) return m.PAYMENT_ON_BILL[paymentMethod]
+  if (dueAmount > 0) return m.paymentOnBill(paymentMethod)
   return refundedAmount > 0 ? '' : m.PAID_IN_FULL_THANK_YOU
 }
 
