@@ -69,6 +69,7 @@ test.each([
   ],
 ])('the wrong settings %j are refused with one line of text', (environment, errorLine) => {
   expect(() => readHostSettings(environment)).toThrow(errorLine)
+  expect(() => readHostSettings(environment)).toThrow(/^.+$/)
 })
 
 test('the direct address of the database is only allowed together with the pooled one', () => {

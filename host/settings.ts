@@ -152,9 +152,9 @@ export function readHostSettings(env: Record<string, string | undefined>): HostS
   const values = omitEmptyValues(env)
   const parsedEnvironment = Environment.safeParse(values)
   if (!parsedEnvironment.success) {
-    throw new CannotStartShop(
-      parsedEnvironment.error.issues.map((issue) => formatIssue(issue, values)).join('\n'),
-    )
+    // A value can break several rules of one variable, which have the same line.
+    const lines = new Set(parsedEnvironment.error.issues.map((issue) => formatIssue(issue, values)))
+    throw new CannotStartShop([...lines].join('\n'))
   }
   const settings = makeSettings(parsedEnvironment.data, values)
   refuseUnsafeSettings(settings)
