@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const ARCHITECTURE = 'tests/architecture.test.ts'
 
-// A busy machine may take seconds for what is waited for.
-const LIMITS = {
+/** Settings of each project; Vitest does not take them from the top level. */
+const SETTINGS_OF_PROJECTS = {
+  // With the default of 16 MB, garbage collection takes a fifth of the CPU time of the tests.
+  execArgv: ['--max-semi-space-size=64'],
+  // A busy machine may take seconds for what is waited for.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
@@ -33,18 +36,16 @@ export default defineConfig({
     globalSetup: ['tests/support/database-server.ts'],
     // Each file has its own database. Three keep two cores busy, because a test waits for it.
     maxWorkers: 3,
-    // With the default of 16 MB, garbage collection takes a fifth of the CPU time of the tests.
-    execArgv: ['--max-semi-space-size=64'],
     projects: [
-      { test: { name: 'architecture', include: [ARCHITECTURE], ...LIMITS } },
-      { test: { name: 'isolated', include: ISOLATED, ...LIMITS } },
+      { test: { name: 'architecture', include: [ARCHITECTURE], ...SETTINGS_OF_PROJECTS } },
+      { test: { name: 'isolated', include: ISOLATED, ...SETTINGS_OF_PROJECTS } },
       {
         test: {
           name: 'shared modules',
           include: ['{contract,server,tests,web}/**/*.test.{ts,tsx}'],
           exclude: ['tests/running/**', 'tests/stories/**', ARCHITECTURE, ...ISOLATED],
           isolate: false,
-          ...LIMITS,
+          ...SETTINGS_OF_PROJECTS,
         },
       },
     ],

@@ -230,4 +230,26 @@ describe('money that is refunded', () => {
     expect(await readOrderAsStaff(orderId)).toMatchObject({ refundedAmount: 2000 })
     await expectInvariantsToHold(shop.db, opening)
   })
+
+  test('and whose answer was lost can be sent again with its key, and is refunded once', async () => {
+    const { orderId, opening } = await createOrderThatIs('PAID')
+    const { version } = await readOrderAsStaff(orderId)
+    const withKey = { token: staff.token, headers: { 'idempotency-key': `refund-${orderId}` } }
+    const refundWithKey = (body: object) =>
+      tryCall(
+        shop,
+        'POST /api/admin/orders/{orderId}/refund',
+        { path: { orderId }, body: { ...PARTIAL_REFUND, version, ...body } },
+        withKey,
+      )
+    const first = await refundWithKey({})
+    expect(first).toMatchObject({ status: 200, body: { order: { refundedAmount: 2000 } } })
+    expect(await refundWithKey({})).toEqual(first)
+    expect(await refundWithKey({ amount: 1000 })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
+    expect(await readOrderAsStaff(orderId)).toMatchObject({ refundedAmount: 2000 })
+    await expectInvariantsToHold(shop.db, opening)
+  })
 })

@@ -43,11 +43,11 @@ async function buyAndCancel() {
 const readOrderAsStaff = async ({ orderId }: OrderToPay) =>
   (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
 
-type WantedRefundInput = { amount?: number; version?: number; mobile?: string }
+type WantedRefundInput = { amount?: number; version?: number; mobile?: string; key?: string }
 
 async function attemptRefund(
   bought: PaidPurchase,
-  { amount = FULL_AMOUNT, version, mobile }: WantedRefundInput = {},
+  { amount = FULL_AMOUNT, version, mobile, key }: WantedRefundInput = {},
 ) {
   const seenVersion = version ?? (await readOrderAsStaff(bought)).version
   const body = { version: seenVersion, amount, reason: 'Cancelled', ...(mobile && { mobile }) }
@@ -55,7 +55,7 @@ async function attemptRefund(
     shop,
     'POST /api/admin/payments/{id}/refunds',
     { path: { id: bought.id }, body },
-    staff,
+    { token: staff.token, headers: key ? { 'idempotency-key': key } : {} },
   )
 }
 
@@ -153,6 +153,22 @@ test('ten members of staff who refund at once send one refund', async () => {
   expect(givenBackPaisaOf(bought)).toBe(100_000)
   expect(countSentRefunds()).toBe(before + 1)
   expect(await readRequestsOf(bought)).toMatchObject([{ state: 'done', amountPaisa: 100_000 }])
+})
+
+test('a request that staff send again with its key sends one refund and gets the same answer', async () => {
+  const bought = await buyAndCancel()
+  const { version } = await readOrderAsStaff(bought)
+  const before = countSentRefunds()
+  const key = `refund-${bought.orderId}`
+  const first = await attemptRefund(bought, { amount: 1000, version, key })
+  expect(first).toMatchObject({ status: 201, body: { refund: { state: 'done' } } })
+  expect(await attemptRefund(bought, { amount: 1000, version, key })).toEqual(first)
+  expect(await attemptRefund(bought, { amount: 500, version, key })).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_MISMATCH' },
+  })
+  expect(givenBackPaisaOf(bought)).toBe(100_000)
+  expect(countSentRefunds()).toBe(before + 1)
 })
 
 test('a refund whose answer is lost is looked up, never sent again, and found by the job', async () => {
