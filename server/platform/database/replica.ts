@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import { limitLogLines } from '../limit-log-lines.ts'
 import type { Log } from '../log.ts'
@@ -51,6 +51,7 @@ const TRY_REPLICA_AGAIN_MS = 500
 /** How long a read waits for a primary that this process is not connected to. */
 const PRIMARY_TIMEOUT_MS = 500
 
+const BEGIN_STATEMENT = 'begin transaction read only'
 const REPLAY_POSITION_STATEMENT = `select case when pg_is_in_recovery()
   then pg_last_wal_replay_lsn()::text else ${CURRENT_WAL_POSITION_IN_SQL} end as position`
 
@@ -168,9 +169,7 @@ async function readAtPosition<Result>(
   const client = await pool.connect()
   let isClientBroken = true
   try {
-    await client.query('begin transaction read only')
-    const isPositionReached =
-      !requiredPosition || (await hasReachedPosition(client, requiredPosition))
+    const isPositionReached = await beginAtPosition(client, requiredPosition)
     const found = isPositionReached
       ? { result: await read(databaseOnConnection(client)) }
       : undefined
@@ -190,17 +189,30 @@ async function readAtPosition<Result>(
   }
 }
 
-/** Waits until the replica has replayed the log up to a position. */
-async function hasReachedPosition(
+type ReplayPositionResult = QueryResult<{ position: string | null }>
+
+/**
+ * Begins the transaction, and waits until the replica has replayed the log up to the position. Returns
+ * false if it has not in time.
+ */
+async function beginAtPosition(
   client: PoolClient,
-  { position, waitMs }: RequiredPosition,
+  requiredPosition: RequiredPosition | undefined,
 ): Promise<boolean> {
-  const replayDeadline = performance.now() + waitMs
+  if (!requiredPosition) {
+    await client.query(BEGIN_STATEMENT)
+    return true
+  }
+  const replayDeadline = performance.now() + requiredPosition.waitMs
+  // In one round trip; node-postgres returns a list with a result for each statement.
+  const results: unknown = await client.query(`${BEGIN_STATEMENT}; ${REPLAY_POSITION_STATEMENT}`)
+  let [, positionResult] = results as [unknown, ReplayPositionResult]
   for (;;) {
-    const { rows } = await client.query<{ position: string | null }>(REPLAY_POSITION_STATEMENT)
-    if ((parseWalPosition(rows[0]?.position) ?? 0n) >= position) return true
+    const replayed = parseWalPosition(positionResult.rows[0]?.position) ?? 0n
+    if (replayed >= requiredPosition.position) return true
     if (performance.now() >= replayDeadline) return false
     await sleep(ASK_REPLAY_AGAIN_MS)
+    positionResult = await client.query(REPLAY_POSITION_STATEMENT)
   }
 }
 
