@@ -6,6 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const PROJECT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /**
+ * Settings with which Node stores compiled code on disk. A shop then starts with half of the CPU
+ * time.
+ */
+export const STORED_CODE_SETTINGS = {
+  NODE_COMPILE_CACHE: join(PROJECT_FOLDER, 'build', 'compiled'),
+}
+
+/**
  * An environment in which Node, also in processes that the program starts, finds the modules of
  * drizzle-orm fast.
  */

@@ -5,7 +5,13 @@ import { canInstallChromium, installChromium, prepareOtherBrowsers } from './bro
 import { buildPages } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { readTestResults } from './read-test-results.mjs'
-import { PROJECT_FOLDER, runQuietly, runStep, withFastImports } from './run-program.mjs'
+import {
+  PROJECT_FOLDER,
+  runQuietly,
+  runStep,
+  STORED_CODE_SETTINGS,
+  withFastImports,
+} from './run-program.mjs'
 
 /**
  * The stages of the checks. The lanes of a stage run in parallel, the steps of a lane one after the
@@ -78,7 +84,11 @@ console.log(`${totalCounts.passed} passed, ${totalCounts.failed} failed`)
 process.exitCode = totalCounts.failed === 0 ? 0 : 1
 
 function makeTestEnvironment() {
-  const environment = withFastImports({ ...process.env, NODE_ENV: 'test' })
+  const environment = withFastImports({
+    ...STORED_CODE_SETTINGS,
+    ...process.env,
+    NODE_ENV: 'test',
+  })
   for (const settingName of SETTINGS_OF_A_SHOP) delete environment[settingName]
   // Tools in `node_modules/.bin` use the Node in the same folder.
   environment.PATH = [join(PROJECT_FOLDER, 'node_modules', '.bin'), process.env.PATH].join(
