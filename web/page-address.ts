@@ -129,7 +129,8 @@ const hasSize = (product: unknown, size: string | undefined) =>
 export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
   const routeTree = childRoutesOf(routes, undefined)
   return (path: string, searchParams: URLSearchParams): PageAddress | undefined => {
-    const route = isDecodable(path) ? matchRoutes(routeTree, path)?.at(-1)?.route : undefined
+    if (decodePath(path) === undefined) return undefined
+    const route = matchRoutes(routeTree, path)?.at(-1)?.route
     if (!route || route.path === '*') return undefined
     const id = path.slice(path.lastIndexOf('/') + 1)
     return (
@@ -140,13 +141,15 @@ export function makePageAddressFinder({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 }
 
-/** Whether a path can be decoded. `matchRoutes` writes a warning about each path that cannot. */
-function isDecodable(path: string): boolean {
+/**
+ * The decoded path, or undefined if it cannot be decoded; `matchRoutes` writes a warning about each
+ * such path. The result has to be used, because the build removes a call whose result is not used.
+ */
+function decodePath(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch (error) {
-    if (error instanceof URIError) return false
+    if (error instanceof URIError) return undefined
     throw error
   }
 }
