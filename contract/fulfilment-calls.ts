@@ -112,6 +112,7 @@ export const fulfilmentCalls = {
     refusals: ['ILLEGAL_TRANSITION'],
     path: OrderIdInPath,
     body: RefundInput,
+    idempotent: true,
     answer: orderStepAnswer,
   }),
   refuseOrder: declareCall('POST /api/admin/orders/{orderId}/refuse', {

@@ -49,6 +49,7 @@ export const refundCalls = {
     refusals: ['CONFLICT', 'ILLEGAL_TRANSITION'],
     path: z.object({ id: IdInPath }),
     body: RefundRequestInput,
+    idempotent: true,
     status: 201,
     answer: refundAnswer,
   }),

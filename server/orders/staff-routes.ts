@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import * as z from 'zod/mini'
 import type { adminOrderCalls } from '#contract/admin-orders.ts'
 import type { CallAnswer } from '#contract/calls.ts'
 import type { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
@@ -8,11 +9,10 @@ import type { orderEmailCalls } from '#contract/order-emails.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { cacheTagsOfStockChange } from '../platform/cache-tags.ts'
-import type { SignedInCaller } from '../platform/calls/caller.ts'
 import type { CallHandlersOf, CallRequest } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { OrderChange, OrderChangeResult } from './changes/change-order.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { OrderChange } from './changes/change-order.ts'
 import { editOrder, previewOrderEdit } from './edits/edit-order.ts'
 import { changeOrderEmailText, readOrderEmailTexts } from './emails/order-email-texts.ts'
 import {
@@ -27,6 +27,7 @@ import { receivePayment, refundOrder, takeStaffStep } from './moves/move-order.t
 import { receiveCash } from './moves/receive-cash.ts'
 import { undoMove } from './moves/undo-move.ts'
 import { addOrderNote } from './order-notes.ts'
+import { answerOnce } from './placing/answer-once.ts'
 import { blockCash, endCashBlocksOfCustomer } from './placing/cash-blocks.ts'
 import { changeOrderLimits, readOrderLimits } from './placing/order-limits.ts'
 import { createStaffOrder } from './placing/staff-order.ts'
@@ -130,8 +131,8 @@ export const staffOrderRoutes = (
       'deliver',
       cashReceived ? { paymentChange: { event: 'settle' } } : {},
     ),
-  receivePayment: (request) => recordMoney(dependencies, request, receivePayment),
-  refundOrder: (request) => recordMoney(dependencies, request, refundOrder),
+  receivePayment: (request) => recordReceivedMoney(dependencies, request),
+  refundOrder: (request) => refundOrderOnce(dependencies, request),
   refuseOrder: (request) => takeStepOfOrder(dependencies, request, 'refuse'),
   returnOrder: (request) => takeStepOfOrder(dependencies, request, 'return'),
   undoMove: async ({ caller, path: { orderId }, body: { version } }) => {
@@ -189,26 +190,45 @@ async function takeStepOfOrder(
   return { success: true, msg: ORDER_UPDATED, order }
 }
 
-type MoneyRequest<Body> = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'caller' | 'path'> & {
-  body: Body
-}
-
 /**
  * Records money that was received for an order, and returns the order. The stock does not change.
  */
-async function recordMoney<Body>(
+async function recordReceivedMoney(
   { db, ...emailDependencies }: StaffOrderDependencies,
-  { caller, path: { orderId }, body }: MoneyRequest<Body>,
-  recordInTransaction: (
-    tx: Database,
-    caller: SignedInCaller,
-    orderId: string,
-    body: Body,
-  ) => Promise<OrderChangeResult>,
-): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
+  { caller, path: { orderId }, body }: CallRequest<typeof fulfilmentCalls.receivePayment>,
+): Promise<CallAnswer<typeof fulfilmentCalls.receivePayment>> {
   await inTransaction(db, async (tx) => {
-    const changed = await recordInTransaction(tx, caller, orderId, body)
+    const changed = await receivePayment(tx, caller, orderId, body)
     await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
   })
+  return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
+}
+
+/**
+ * Records money that was given back, once for its key. A repeated request is answered with the order
+ * as it is then. The stock does not change.
+ */
+async function refundOrderOnce(
+  { db, ...emailDependencies }: StaffOrderDependencies,
+  {
+    caller,
+    path: { orderId },
+    body,
+    idempotencyKey: key,
+  }: CallRequest<typeof fulfilmentCalls.refundOrder>,
+): Promise<CallAnswer<typeof fulfilmentCalls.refundOrder>> {
+  const request = {
+    userId: caller.userId,
+    purpose: 'refund',
+    key,
+    body: { orderId, ...body },
+  } as const
+  await inTransaction(db, (tx) =>
+    answerOnce(tx, request, z.object({}), async () => {
+      const changed = await refundOrder(tx, caller, orderId, body)
+      await queueOrderStepEmail(tx, orderId, changed, emailDependencies)
+      return {}
+    }),
+  )
   return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
 }

@@ -10,7 +10,7 @@ import { idempotencyKeys } from '../tables.ts'
 export type IdempotentRequest = {
   userId: number
   /** Keys are unique per purpose: the same key with another purpose is another key. */
-  purpose: 'place' | 'move' | 'staff-order'
+  purpose: 'place' | 'move' | 'refund' | 'provider-refund' | 'staff-order'
   key: string | undefined
   body: unknown
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
+import { Id } from '#contract/fields.ts'
 import type { Paisa } from '#contract/money.ts'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import { PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -11,6 +12,7 @@ import {
   refuseSecondRefund,
 } from '../../orders/changes/change-order.ts'
 import { payments, type RefundRequestRow, refundRequests } from '../../orders/payment-tables.ts'
+import { answerOnce } from '../../orders/placing/answer-once.ts'
 import { orders } from '../../orders/tables.ts'
 import { isOneOfValues } from '../../platform/columns.ts'
 import {
@@ -48,25 +50,36 @@ export const canRefundAtProvider = (
   method: PaymentProvider['method'],
 ): boolean => providers.some((one) => one.method === method && one.refund !== undefined)
 
-type WantedRefund = RefundRequestInput & { attemptId: number; byUserId: number }
+type WantedRefund = RefundRequestInput & {
+  attemptId: number
+  byUserId: number
+  /** The idempotency key of the request, if it has one. */
+  key?: string | undefined
+}
 
 /**
  * Asks the provider to give back money of a paid attempt. The request is stored before the provider
  * is asked, so that a refund is never unknown to the shop, and the order has one request at a time.
- * Returns the id of the request.
+ * Returns the id of the request, which is the same for a repeated request with the same key.
  */
 export async function refundPayment(
   dependencies: PaymentCheckDependencies,
-  wantedRefund: WantedRefund,
+  { key, ...wantedRefund }: WantedRefund,
 ): Promise<number> {
   const { db, providers } = dependencies
-  const id = await inTransaction(db, (tx) => addRefundRequest(tx, providers, wantedRefund)).catch(
-    (error: unknown) => {
-      throw isConstraintViolation(error, 'refund_requests_open_key')
-        ? new Refusal('REFUND_UNDER_WAY')
-        : error
-    },
-  )
+  const request = {
+    userId: wantedRefund.byUserId,
+    purpose: 'provider-refund' as const,
+    key,
+    body: wantedRefund,
+  }
+  const id = await inTransaction(db, (tx) =>
+    answerOnce(tx, request, Id, () => addRefundRequest(tx, providers, wantedRefund)),
+  ).catch((error: unknown) => {
+    throw isConstraintViolation(error, 'refund_requests_open_key')
+      ? new Refusal('REFUND_UNDER_WAY')
+      : error
+  })
   await continueRefund(dependencies, id)
   return id
 }

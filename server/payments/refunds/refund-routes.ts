@@ -11,8 +11,8 @@ type Dependencies = PaymentCheckDependencies & { sendQueuedEmails: () => void }
 export const refundRoutes = (dependencies: Dependencies): CallHandlersOf<typeof refundCalls> => {
   const { db, sendQueuedEmails } = dependencies
   return {
-    refundPayment: async ({ path, body, caller }) => {
-      const wanted = { ...body, attemptId: path.id, byUserId: caller.userId }
+    refundPayment: async ({ path, body, caller, idempotencyKey: key }) => {
+      const wanted = { ...body, attemptId: path.id, byUserId: caller.userId, key }
       const id = await refundPayment(dependencies, wanted)
       sendQueuedEmails()
       return { success: true, refund: await readRefund(db, id) }
