@@ -103,7 +103,10 @@ export async function openShop(
   // PgBouncer does not pass on notifications, and gives each transaction another connection.
   const directConnectionString = settings.databaseListenUrl ?? connectionString
   const log = createLog(settings.logLevel)
-  const database = openDatabase(connectionString, { log })
+  const database = openDatabase(connectionString, {
+    log,
+    maxConnections: settings.databaseConnections,
+  })
   // Public reads do not wait behind orders, of which many come at once after a failure.
   const publicReads = openDatabase(connectionString, {
     log,

@@ -28,6 +28,8 @@ export type HostSettings = {
   databaseListenUrl?: string | undefined
   /** The address of one or several replicas, which answer reads. */
   databaseReadUrl?: string | undefined
+  /** How many connections each process opens for queries, in addition to those of public reads. */
+  databaseConnections: number
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
   /** The folder of the pictures, in `dataDir`. */
@@ -97,6 +99,7 @@ const Environment = z.object({
   DATABASE_URL: z.optional(databaseUrlSetting()),
   DATABASE_LISTEN_URL: z.optional(databaseUrlSetting()),
   DATABASE_READ_URL: z.optional(databaseUrlSetting()),
+  DATABASE_CONNECTIONS: z._default(wholeNumberSetting(4, 100), 10),
   DATA_DIR: z._default(textSetting(/^[^\0]+$/, 'a folder'), 'data'),
   PICTURES_BUCKET_URL: z.optional(bucketAddressSetting()),
   PICTURES_BUCKET_REGION: z._default(bucketRegionSetting(), 'us-east-1'),
@@ -188,6 +191,7 @@ function makeSettings(
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: resolve(env.DATA_DIR),
     pictureDir: resolve(env.DATA_DIR, 'pictures'),

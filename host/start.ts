@@ -11,8 +11,8 @@ import { type HostSettings, readHostSettings, setShopPort } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers/workers.ts'
 
-/** Database connections: for each worker, and for maintenance. */
-const CONNECTIONS_PER_WORKER = 15
+/** Database connections of each worker for public reads and changes, and of all for maintenance. */
+const OTHER_CONNECTIONS_PER_WORKER = 5
 const SPARE_CONNECTIONS = 20
 const MIN_CONNECTIONS = 60
 /** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
@@ -50,7 +50,7 @@ async function readSettingsWithPort(): Promise<HostSettings> {
 }
 
 async function openDatabase(settings: HostSettings): Promise<string> {
-  const { databaseUrl, databaseListenUrl, dataDir, workers } = settings
+  const { databaseUrl, databaseListenUrl, databaseConnections, dataDir, workers } = settings
   if (databaseUrl) {
     if (settings.archive)
       throw new CannotStartShop(
@@ -64,7 +64,10 @@ async function openDatabase(settings: HostSettings): Promise<string> {
     dataDir,
     printLine,
     log: createLog(settings.logLevel),
-    maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * CONNECTIONS_PER_WORKER),
+    maxConnections: Math.max(
+      MIN_CONNECTIONS,
+      SPARE_CONNECTIONS + workers * (databaseConnections + OTHER_CONNECTIONS_PER_WORKER),
+    ),
   })
   shutdown.addCloseStep(() => database.stop(DATABASE_GRACE_MS))
   return database.connectionString

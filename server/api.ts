@@ -145,6 +145,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...newsletterRoutes(db),
     ...orderRoutes({
       db,
+      connections: database.pool.options.max,
       contact,
       publicUrl,
       paymentMethods,

@@ -29,6 +29,8 @@ import { readOrder, readOwnOrders } from './read-orders.ts'
 /** The dependencies of the calls about orders. */
 export type OrderDependencies = {
   db: NodePgDatabase
+  /** How many connections this process has for queries. */
+  connections: number
   contact: ConfiguredStoreContact
   publicUrl: string
   /** Called after emails or messages to devices were queued. */
@@ -42,7 +44,10 @@ export type OrderDependencies = {
 }
 
 export const orderRoutes = (dependencies: OrderDependencies): CallHandlersOf<typeof orderCalls> =>
-  createOrderRoutes({ ...dependencies, runInOrderQueue: createOrderQueue() })
+  createOrderRoutes({
+    ...dependencies,
+    runInOrderQueue: createOrderQueue(dependencies.connections),
+  })
 
 type OrderRouteDependencies = OrderDependencies & { runInOrderQueue: RunInOrderQueue }
 

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { isLockTimeout } from '../../platform/database/database.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 
-/** A process has ten connections; the others stay free for reads. */
-const MAX_ORDERS_AT_ONCE = 7
+/** Connections of a process that stay free for reads. */
+const CONNECTIONS_WITHOUT_ORDERS = 3
 /**
  * Orders of one piece wait for each other's row lock anyway; more of them would only occupy
  * connections.
@@ -42,11 +42,11 @@ type PieceQueue = { orderCount: number; waitingOrders: WaitingOrder[] }
 
 /**
  * Limits how many orders this process places at the same time, in total and for each piece. So a
- * popular piece, or one whose row is locked, never occupies all connections.
+ * popular piece, or one whose row is locked, never occupies all of its `connections`.
  */
-export function createOrderQueue(): RunInOrderQueue {
+export function createOrderQueue(connections: number): RunInOrderQueue {
   const runLimited = limitConcurrency({
-    maxAtOnce: MAX_ORDERS_AT_ONCE,
+    maxAtOnce: connections - CONNECTIONS_WITHOUT_ORDERS,
     maxWaiting: MAX_WAITING_ORDERS,
     maxWaitMs: MAX_ORDER_WAIT_MS,
   })
