@@ -123,12 +123,12 @@ export type ApiCall = InputSchemas & {
    */
   readonly publicCacheSeconds?: number
   /**
-   * What a public answer shows of products: the one whose `id` is in the path, a list of products in
-   * `data`, or numbers of products, for example of those in stock. The answer is removed from the
-   * caches when the stock, the price or a text of these products changes. Without this it stays in
+   * What a public answer shows of products: the one whose `id` is in the path, its reviews, a list of
+   * products in `data`, or numbers of products, for example of those in stock. The answer is removed
+   * from the caches when the stock, the price or a text of these products, or a review, changes. Without this it stays in
    * the caches until something else changes.
    */
-  readonly shows?: 'product' | 'products' | 'product counts'
+  readonly shows?: 'product' | 'reviews' | 'products' | 'product counts'
   /**
    * A replica of the database may give this personal answer when it has the caller's last change.
    * Public answers need no such declaration.

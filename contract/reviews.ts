@@ -200,6 +200,7 @@ export const reviewCalls = {
       'Lists the approved reviews of a product, paged, with the average and the number of reviews for each number of stars.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    shows: 'reviews',
     path: reviewInPath,
     query: ReviewsQuery,
     answer: z.object({ ...listAnswerSchema(Review).shape, summary: ReviewSummary }),

@@ -4,6 +4,7 @@ import { apiCalls } from '#contract/calls.ts'
 import { productImages } from '#server/catalogue/tables.ts'
 import { cacheTagOfProduct } from '#server/platform/cache-tags.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
+import { reviewCallsOf, TEST_REVIEW_INPUT } from '#tests/support/review-calls.ts'
 import { fillCart, newShopper, orderCart, putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
@@ -244,6 +245,43 @@ describe('after staff have changed a product', () => {
     )
     expect(await findNewlyMadePaths(Object.values(paths))).toEqual([])
   })
+})
+
+test('a review removes only the answers about its product and the lists, when it is approved, answered, changed and taken back', async () => {
+  const { ringId, paths } = await makePublicPaths()
+  const { id: necklaceId } = await putOnSale(shop.db, { stock: 3 })
+  const otherPaths = [
+    `/api/singleproduct/${necklaceId}`,
+    `/api/products/${necklaceId}/reviews`,
+    '/api/category/getcategory',
+  ]
+  const allPaths = [...Object.values(paths), ...otherPaths]
+  const [staff, shopper] = [await shop.person('staff'), await shop.person()]
+  const reviewCalls = reviewCallsOf(shop, () => staff)
+  await reviewCalls.buyProduct(shopper, ringId)
+  const { id } = await reviewCalls.write(shopper, ringId)
+  const changes = [
+    () => reviewCalls.approveReview({ id, version: 1 }),
+    () =>
+      shop.call(
+        'PUT /api/admin/reviews/{id}/reply',
+        { path: { id }, body: { version: 2, text: 'Thank you.' } },
+        staff,
+      ),
+    () =>
+      shop.call(
+        'PUT /api/products/{id}/reviews/mine',
+        { path: { id: ringId }, body: { ...TEST_REVIEW_INPUT, stars: 2, version: 3 } },
+        shopper,
+      ),
+    () => shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: ringId } }, shopper),
+  ]
+  for (const change of changes) {
+    await findNewlyMadePaths(allPaths)
+    await change()
+    expect(await findNewlyMadePaths(otherPaths)).toEqual([])
+    await expectNoOutdatedAnswer(allPaths)
+  }
 })
 
 /** Adds pictures to a product; the first one is shown in lists. */

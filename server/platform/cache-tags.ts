@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import type { ApiCall } from '#contract/call.ts'
 
 /**
- * What a cached answer shows: the product with an id, or lists of products. A change of stock or of a
- * product names the tags of what it changed, and only the answers with one of them are removed from
- * the caches. All other changes remove all answers.
+ * What a cached answer shows: the product with an id (`p12`), its reviews (`r12`), or lists of
+ * products. A change of stock, of a product or of a review names the tags of what it changed, and
+ * only the answers with one of them are removed from the caches. All other changes remove all answers.
  */
-export type CacheTag = `p${number}` | 'lists'
+export type CacheTag = `p${number}` | `r${number}` | 'lists'
 
 /** What has changed in public data: what has these tags, or perhaps everything. */
 export type ChangedCacheTags = readonly CacheTag[] | 'everything'
 
 export const cacheTagOfProduct = (id: number): CacheTag => `p${id}`
 
-/** The id of the product; undefined for the tag of lists. */
+/** The id of the product; undefined for the tags of reviews and of lists. */
 export const productIdOfCacheTag = (tag: CacheTag): number | undefined =>
-  tag === LISTS_CACHE_TAG ? undefined : Number(tag.slice(1))
+  tag.startsWith('p') ? Number(tag.slice(1)) : undefined
 
 /** A change of stock of these products; `isSoldOutOrBack` if one may have sold out or come back. */
 export const cacheTagsOfStockChange = (
@@ -24,6 +24,13 @@ export const cacheTagsOfStockChange = (
 ): ChangedCacheTags => [
   ...new Set(changedProducts.map(({ productId }) => cacheTagOfProduct(productId))),
   ...(isSoldOutOrBack ? [LISTS_CACHE_TAG] : []),
+]
+
+/** A change of the reviews of a product, whose average stands beside its name, also in lists. */
+export const cacheTagsOfReviewChange = (productId: number): ChangedCacheTags => [
+  `r${productId}`,
+  cacheTagOfProduct(productId),
+  LISTS_CACHE_TAG,
 ]
 
 /**
@@ -41,7 +48,7 @@ export const CACHE_TAGS_HEADER = 'xkey'
  */
 export const CACHE_EXPIRES_HEADER = 'expires'
 
-const CACHE_TAG_PATTERN = /^(p\d+|lists)$/
+const CACHE_TAG_PATTERN = /^([pr]\d+|lists)$/
 
 const isCacheTag = (word: string): word is CacheTag => CACHE_TAG_PATTERN.test(word)
 
@@ -57,12 +64,13 @@ export function parseCacheExpiry(headers: Headers): number | undefined {
 
 export const formatCacheTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
 
-/** The tags of the answer to a public call; none if it shows no stock. */
+/** The tags of the answer to a public call; none if it shows nothing of products. */
 export function cacheTagsOf(
   { shows }: Pick<ApiCall, 'shows'>,
   { path, answer }: { path: unknown; answer: unknown },
 ): CacheTag[] {
   if (shows === 'product') return [cacheTagOfProduct(z.parse(ObjectWithId, path).id)]
+  if (shows === 'reviews') return [`r${z.parse(ObjectWithId, path).id}`]
   if (shows === 'products')
     return [
       LISTS_CACHE_TAG,

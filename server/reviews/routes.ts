@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { REVIEW_REMOVED, REVIEW_SENT } from '#contract/messages/answers.ts'
-import type { reviewCalls } from '#contract/reviews.ts'
+import type { reviewCalls, StaffReview } from '#contract/reviews.ts'
+import { cacheTagsOfReviewChange } from '../platform/cache-tags.ts'
 import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -66,16 +67,22 @@ const shopperReviewRoutes = ({ db, pictures, notifyCatalogueChanged }: ReviewDep
         return {
           success: true,
           msg: REVIEW_SENT,
-          data: await notifyAfterCommit(notifyCatalogueChanged, reviewChanging),
+          data: await notifyAfterCommit(notifyCatalogueChanged, reviewChanging, () =>
+            cacheTagsOfReviewChange(productId),
+          ),
         }
       },
     },
     removeReview: async ({ caller, path }) => {
       const pendingRemoval = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))
-      await notifyAfterCommit(notifyCatalogueChanged, pendingRemoval)
+      await notifyAfterCommit(notifyCatalogueChanged, pendingRemoval, () =>
+        cacheTagsOfReviewChange(path.id),
+      )
       return { success: true, msg: REVIEW_REMOVED }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
+
+const changedTagsOf = ({ product }: StaffReview) => cacheTagsOfReviewChange(product.id)
 
 const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =>
   ({
@@ -87,7 +94,7 @@ const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =
       )
       return {
         success: true,
-        data: await notifyAfterCommit(notifyCatalogueChanged, pendingApproval),
+        data: await notifyAfterCommit(notifyCatalogueChanged, pendingApproval, changedTagsOf),
       }
     },
     rejectReview: async ({ caller, path, body: { version, reason } }) => {
@@ -98,12 +105,15 @@ const staffReviewRoutes = ({ db, notifyCatalogueChanged }: ReviewDependencies) =
       )
       return {
         success: true,
-        data: await notifyAfterCommit(notifyCatalogueChanged, pendingRejection),
+        data: await notifyAfterCommit(notifyCatalogueChanged, pendingRejection, changedTagsOf),
       }
     },
     replyToReview: async ({ caller, path, body: { version, text } }) => {
       const readVersion = { id: path.id, version, byUserId: caller.userId }
       const pendingReply = inTransaction(db, (tx) => replyToReview(tx, readVersion, text))
-      return { success: true, data: await notifyAfterCommit(notifyCatalogueChanged, pendingReply) }
+      return {
+        success: true,
+        data: await notifyAfterCommit(notifyCatalogueChanged, pendingReply, changedTagsOf),
+      }
     },
   }) satisfies Partial<CallHandlersOf<typeof reviewCalls>>
