@@ -7,7 +7,7 @@ import { PROJECT_FOLDER } from '../architecture/create-tree.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { findNepaliPageProblems } from './nepali-page-problems.ts'
 import { openAdminPage, shopApi, signIn, signInAsOwner } from './signed-in-staff.ts'
-import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
+import { openPage, resizeStoryWindow, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -156,13 +156,13 @@ async function findProblemsAt(
   page: Page,
   addresses: string[],
   openAddress: (address: string) => unknown,
-  findMoreProblems: () => Promise<string[]> = async () => [],
+  findMoreOnDesktop?: () => Promise<string[]>,
 ) {
   const foundProblems: Record<string, string[]> = {}
   for (const address of addresses) {
     await openAddress(address)
     expect(await page.locator('html').getAttribute('lang'), address).toBe('ne')
-    const problems = [...(await findNepaliPageProblems(page)), ...(await findMoreProblems())]
+    const problems = await findNepaliPageProblems(page, findMoreOnDesktop)
     if (problems.length > 0) foundProblems[address] = problems
   }
   return foundProblems
@@ -356,6 +356,7 @@ test('dialogs of the admin in Nepali have no English words', async () => {
       const problems = await findDialogProblems(page, buttonNames)
       if (problems.length > 0)
         foundProblems[`${makeAddress(storyFacts)}: ${buttonNames}`] = problems
+      await resizeStoryWindow(page, 'desktop')
     }
     expect(foundProblems).toEqual({})
   }
