@@ -29,7 +29,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
         .filter((item) => !isCartItemUnavailable(item))
         .map((item) => (
           <li key={item.cartItemId} className="flex justify-between gap-x-4 max-[19rem]:flex-wrap">
-            <span className="wrap-anywhere min-w-0">
+            <span className="wrap-anywhere min-w-0 text-balance">
               <span lang={langOf(item.name)}>{item.name}</span>
               {item.color && (
                 <span className="text-ink-2">
