@@ -70,13 +70,16 @@ async function waitForPictures(page: Page) {
       return imageElement.complete || !isOnScreen
     }),
   )
-  await page.evaluate(async () => {
+  await waitForNextFrames(page)
+}
+
+/** Shifts are reported after the next frame. */
+const waitForNextFrames = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready
-    // Shifts are reported after the next frame.
     for (let frameNumber = 0; frameNumber < 3; frameNumber += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-}
 
 async function scrollThrough(page: Page) {
   for (let scrollStep = 0; scrollStep < 24; scrollStep += 1) {
@@ -84,6 +87,26 @@ async function scrollThrough(page: Page) {
     await page.waitForTimeout(120)
   }
 }
+
+test('the first page of the admin does not move when the rates and the name of the shop come last', async () => {
+  await visit('desktop', async (page) => {
+    await signInAsOwner(page)
+    await watchShifts(page)
+    const othersAreShown = Promise.withResolvers<void>()
+    for (const path of ['**/api/admin/rates', '**/api/store'])
+      await page.route(path, async (route) => {
+        await othersAreShown.promise
+        await route.continue()
+      })
+    await page.goto('/admin')
+    await page.getByText('Average order').waitFor()
+    othersAreShown.resolve()
+    await page.getByRole('heading', { name: 'Rates' }).waitFor()
+    await page.getByRole('complementary').getByText('Gahana', { exact: true }).waitFor()
+    await waitForNextFrames(page)
+    await expectNoShifts(page)
+  })
+})
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a %s', (size) => {
   test.each(['/', '/products', '/product/1'])(

@@ -5,8 +5,8 @@ import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-export const useMetalRates = () =>
-  useQuery({ ...personalQuery('GET /api/admin/rates'), staleTime: 0 })
+export const useMetalRates = ({ enabled = true } = {}) =>
+  useQuery({ ...personalQuery('GET /api/admin/rates'), staleTime: 0, enabled })
 
 export const useAddMetalRate = () =>
   useWrite((body: z.input<typeof NewRate>) => api('POST /api/admin/rates', { body }))

@@ -21,7 +21,8 @@ export function ShopName() {
       data-digits={digitSystem}
       className="min-w-0 break-words font-brand text-sindoor leading-tight"
     >
-      {shopName}
+      {/* Keeps its line while it is loading, so that the menu below does not move. */}
+      {shopName || '\u00a0'}
     </span>
   )
 }

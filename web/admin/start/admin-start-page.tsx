@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { FIRST_ADMIN_NAME, type User } from '#contract/accounts.ts'
 import type * as contract from '#contract/figures.ts'
 import { useTodayFigures } from '../data/figures.ts'
+import { useMetalRates } from '../data/rates.ts'
 import { useShopSetup } from '../data/setup.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { AdminPage } from '../page/page.tsx'
@@ -47,6 +48,9 @@ const hasOwnName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'
 function TodayOverview() {
   const query = useTodayFigures()
   const hasPermission = useHasPermission()
+  const rates = useMetalRates({ enabled: hasPermission('stock.read') })
+  // The rates are above the stock, which moved down when they came later.
+  const areRatesToCome = rates.isLoading && rates.failureCount === 0
   return (
     <QueryContent query={query} messages={m.LOADING_TASKS}>
       {({ data }) => (
@@ -56,12 +60,14 @@ function TodayOverview() {
           <OpenTasks today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             {hasPermission('figures.read') && <SalesOfPeriod />}
-            <div className="grid gap-4">
-              {hasPermission('stock.read') && <MetalRatesCard />}
-              {hasPermission('stock.read') && <LowStockCard today={data} />}
-              <MissedSearchesCard today={data} />
-              {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
-            </div>
+            {!areRatesToCome && (
+              <div className="grid gap-4">
+                {hasPermission('stock.read') && <MetalRatesCard />}
+                {hasPermission('stock.read') && <LowStockCard today={data} />}
+                <MissedSearchesCard today={data} />
+                {data.cartsLeft && <AbandonedCarts cartsLeft={data.cartsLeft} />}
+              </div>
+            )}
           </div>
           {hasPermission('settings.write') && (
             <LastBackup backupTime={data.lastBackupAt} archiveTime={data.archivedAt} />
