@@ -12,11 +12,11 @@ import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { attachPicture } from './changes/attach-picture.ts'
 import { deleteProduct } from './changes/delete-products.ts'
 import { duplicateProduct } from './changes/duplicate-product.ts'
+import { notifyProductChange } from './changes/notify-product-change.ts'
 import { publishProduct } from './changes/publish-product.ts'
 import { addWholeProduct, saveWholeProduct } from './changes/save-product.ts'
 import { hideCostInputWithoutPermission, hideCostWithoutPermission } from './cost-prices.ts'
 import { matchPictures } from './match-pictures.ts'
-import { notifyProductChange } from './notify-product-change.ts'
 import { readStaffProduct } from './read-staff-products.ts'
 
 type Dependencies = {

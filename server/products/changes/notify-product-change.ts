@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, sql } from 'drizzle-orm'
-import { offers, productCategories, productImages, products } from '../catalogue/tables.ts'
-import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../platform/cache-tags.ts'
-import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import type { Database } from '../platform/database/database.ts'
+import { offers, productCategories, productImages, products } from '../../catalogue/tables.ts'
+import { cacheTagOfProduct, LISTS_CACHE_TAG } from '../../platform/cache-tags.ts'
+import type { NotifyCatalogueChanged } from '../../platform/catalogue-changes.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 type Dependencies = { db: Database; notifyCatalogueChanged: NotifyCatalogueChanged }
 
