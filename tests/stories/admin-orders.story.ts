@@ -30,15 +30,22 @@ async function orderAndSignIn(page: Page, orderCount: number) {
   return { orders, ownerSession, changeStatus }
 }
 
-test('staff see an order in a state that only a newer version of the shop knows', async () => {
+test('staff see an order in a state, and paid by a method, that only a newer version of the shop knows', async () => {
   await visit('phone', async (page) => {
     const { orders } = await orderAndSignIn(page, 1)
     const [orderId = ''] = orders
-    const newerState = { status: 'LENT', fulfilment: 'ready-for-pickup' }
+    const newerState = {
+      status: 'LENT',
+      fulfilment: 'ready-for-pickup',
+      paymentMethod: 'IMEPAY',
+    }
     await page.route(`**/api/admin/orders/${orderId}`, async (route) => {
       const { order, ...answer } = await (await route.fetch()).json()
       await route.fulfill({ json: { ...answer, order: { ...order, ...newerState } } })
     })
+    await page.route(`**/api/admin/orders/${orderId}/payments`, (route) =>
+      route.fulfill({ json: paymentsByNewerMethod(orderId) }),
+    )
     await page.route('**/api/admin/orders?*', async (route) => {
       const { data, ...answer } = await (await route.fetch()).json()
       await route.fulfill({
@@ -51,7 +58,23 @@ test('staff see an order in a state that only a newer version of the shop knows'
     await findHeading(page, `Order ${orderId}`).waitFor()
     await page.getByText('this page does not know this state yet').waitFor()
     await page.getByRole('link', { name: 'Write by WhatsApp' }).waitFor()
+    await page.getByText('IME-1234').waitFor()
   })
+})
+
+/** The answer of a newer version with a payment by a method that this version does not know. */
+const paymentsByNewerMethod = (orderId: string) => ({
+  success: true,
+  attempts: [
+    {
+      ...{ id: 1, orderId, orderStatus: 'LENT', name: 'Sita', phone: '9841234567' },
+      ...{ method: 'IMEPAY', state: 'paid', amount: 650, reference: 'IME-1234' },
+      ...{ transactionId: null, startedAt: new Date().toISOString() },
+      ...{ askedAt: null, nextCheckAt: null },
+    },
+  ],
+  refunds: [],
+  refundable: ['IMEPAY'],
 })
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {

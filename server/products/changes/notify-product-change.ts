@@ -17,8 +17,8 @@ export async function notifyProductChange<Result>(
   id: number,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  // Also what somebody else changes meanwhile is between these two readings of at least one of the
-  // changes.
+  // Two edits at the same time may each read what the other has changed. Then both notify more than
+  // their own change, which does no harm.
   const factsBefore = await readFactsShownElsewhere(db, id)
   const changeResult = await change()
   // The change is made, so it is notified also if the facts cannot be read any more.

@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 import { paymentName, paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { PaymentAttemptState } from '#contract/payment-attempts.ts'
-import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
+import {
+  isConfirmedByHand,
+  type PaymentWay,
+  PREPAID_METHOD_FACTS,
+  type PrepaidMethod,
+} from '#contract/payment-ways.ts'
 import type { PaymentAttempt } from '#contract/payments.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { entryOf } from '#contract/table-entries.ts'
@@ -70,7 +75,14 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
   const { id, state, method, amount, reference, transactionId, startedAt, askedAt } = attempt
   const [isRefundDialogOpen, setIsRefundDialogOpen] = useState(false)
   const hasPermission = useHasPermission()
-  const paymentWay = PREPAID_METHOD_FACTS[method].way
+  // Unknown if only a newer version knows the method; then this version cannot give money back.
+  const paymentWay = entryOf<PrepaidMethod, { way: PaymentWay } | undefined>(
+    PREPAID_METHOD_FACTS,
+    method,
+    undefined,
+  )?.way
+  const canRefund =
+    state === 'paid' && isRefundable && order.mayRefund && hasPermission('orders.move')
   const maxRefund = Math.min(amount, order.heldAmount)
   return (
     <li className="grid gap-2">
@@ -97,7 +109,7 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
           {m.DECIDE_ABOUT_ATTEMPT}
         </Link>
       )}
-      {state === 'paid' && isRefundable && order.mayRefund && hasPermission('orders.move') && (
+      {paymentWay && canRefund && (
         <Button
           variant="secondary"
           onClick={() => setIsRefundDialogOpen(true)}
@@ -106,7 +118,7 @@ function PaymentAttemptItem({ attempt, order, isRefundable }: PaymentAttemptItem
           {m.refundWithText(paymentWayName(paymentWay))}
         </Button>
       )}
-      {isRefundDialogOpen && (
+      {paymentWay && isRefundDialogOpen && (
         <RefundDialog
           refundToMake={{
             attemptId: id,
