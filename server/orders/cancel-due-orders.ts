@@ -35,15 +35,19 @@ export async function cancelDueOrders(
   let count = 0
   for (const { orderId } of dueOrders)
     await jobFailures.runAndCollect(async () => {
-      const isCancelled = await inTransaction(db, (tx) => cancelOrderIfDue(tx, orderId))
-      if (!isCancelled) return
+      const returnedItems = await inTransaction(db, async (tx) =>
+        (await cancelOrderIfDue(tx, orderId)) ? readProductsOfOrder(tx, orderId) : undefined,
+      )
+      if (!returnedItems) return
       count++
-      const returnedItems = await db
-        .select({ productId: orderItems.productId })
-        .from(orderItems)
-        .where(eq(orderItems.orderId, orderId))
       notifyCatalogueChanged(cacheTagsOfStockChange(returnedItems, true))
     })
   jobFailures.throwFirstFailure()
   return count
 }
+
+const readProductsOfOrder = (db: Database, orderId: string) =>
+  db
+    .select({ productId: orderItems.productId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
