@@ -125,8 +125,8 @@ export type ApiCall = InputSchemas & {
   /**
    * What a public answer shows of products: the one whose `id` is in the path, its reviews, a list of
    * products in `data`, or numbers of products, for example of those in stock. The answer is removed
-   * from the caches when the stock, the price or a text of these products, or a review, changes. Without this it stays in
-   * the caches until something else changes.
+   * from the caches when the stock, the price or a text of these products changes, or a review.
+   * Without this it stays in the caches until something else changes.
    */
   readonly shows?: 'product' | 'reviews' | 'products' | 'product counts'
   /**

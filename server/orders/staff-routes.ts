@@ -205,8 +205,8 @@ async function recordReceivedMoney(
 }
 
 /**
- * Records money that was given back, once for its key. A repeated request is answered with the order
- * as it is then. The stock does not change.
+ * Records money that was given back, once for its key. A repeated request changes nothing and is
+ * answered with the current state of the order. The stock does not change.
  */
 async function refundOrderOnce(
   { db, ...emailDependencies }: StaffOrderDependencies,

@@ -12,6 +12,7 @@ export type CacheTag = `p${number}` | `r${number}` | 'lists'
 export type ChangedCacheTags = readonly CacheTag[] | 'everything'
 
 export const cacheTagOfProduct = (id: number): CacheTag => `p${id}`
+const cacheTagOfReviews = (productId: number): CacheTag => `r${productId}`
 
 /** The id of the product; undefined for the tags of reviews and of lists. */
 export const productIdOfCacheTag = (tag: CacheTag): number | undefined =>
@@ -28,7 +29,7 @@ export const cacheTagsOfStockChange = (
 
 /** A change of the reviews of a product, whose average stands beside its name, also in lists. */
 export const cacheTagsOfReviewChange = (productId: number): ChangedCacheTags => [
-  `r${productId}`,
+  cacheTagOfReviews(productId),
   cacheTagOfProduct(productId),
   LISTS_CACHE_TAG,
 ]
@@ -70,7 +71,7 @@ export function cacheTagsOf(
   { path, answer }: { path: unknown; answer: unknown },
 ): CacheTag[] {
   if (shows === 'product') return [cacheTagOfProduct(z.parse(ObjectWithId, path).id)]
-  if (shows === 'reviews') return [`r${z.parse(ObjectWithId, path).id}`]
+  if (shows === 'reviews') return [cacheTagOfReviews(z.parse(ObjectWithId, path).id)]
   if (shows === 'products')
     return [
       LISTS_CACHE_TAG,

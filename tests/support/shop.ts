@@ -38,7 +38,7 @@ export type TestShop = OpenDatabase &
     catalogueChanges: {
       /** Called for each change by a call; a test may replace it. */
       notify: NotifyCatalogueChanged
-      /** Tells the shop that a test has changed the catalogue by itself. */
+      /** For a test that writes to the tables directly: what a call does after such a change. */
       notifyListeners: NotifyCatalogueChanged
     }
     /** Adds a user with a role, who is signed in. */

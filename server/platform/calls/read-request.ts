@@ -8,8 +8,8 @@ import { createYieldToOthers } from '../yield-to-others.ts'
 import { maxFormBytesOf, readMultipartForm, readUrlEncodedForm } from './read-multipart-form.ts'
 
 /**
- * Validates one part of a request; the refusal lists each invalid field. A schema without a message
- * of its own has a sentence too, because people read it.
+ * Validates one part of a request; the refusal lists each invalid field. If the schema
+ * of a field has no message, the refusal has a general sentence, because people read it.
  */
 function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parseResult = z.safeParse(schema, value, { error: () => CHECK_INPUT })

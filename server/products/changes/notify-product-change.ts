@@ -9,8 +9,9 @@ type Dependencies = { db: Database; notifyCatalogueChanged: NotifyCatalogueChang
 
 /**
  * Waits for a change of a product to commit, and then notifies: that the answers about this product
- * and the lists have changed, or everything if other answers show what was changed. Not notified are
- * a failed change, and a change of a product that was off sale and still is, which nobody sees.
+ * and the lists have changed, or everything if other answers show what was changed. A failed change
+ * is not notified, nor is a change of a product that is off sale before and after it, because
+ * visitors do not see this product.
  */
 export async function notifyProductChange<Result>(
   { db, notifyCatalogueChanged }: Dependencies,
