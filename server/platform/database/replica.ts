@@ -121,7 +121,9 @@ export function openReplica(
 
   /** Without the primary nothing changes, so what the replica has is the newest there is. */
   async function readWithoutPosition<Result>(readOnReplica: ReplicaRead<Result>['readOnReplica']) {
-    const found = replicaHealth.isReplicaUp() ? await tryReplica(readOnReplica) : undefined
+    const found = (await replicaHealth.waitUntilKnown())
+      ? await tryReplica(readOnReplica)
+      : undefined
     if (found) counts.unchecked += 1
     return found
   }
@@ -130,13 +132,13 @@ export function openReplica(
     readOnReplica,
     readOnPrimary,
   }: ReplicaRead<Result>) {
-    if (isListening()) return readOnPrimary()
     // Not every read waits for a primary that did not answer the one before.
-    if (performance.now() < avoidPrimaryUntil) {
+    if (!isListening() && performance.now() < avoidPrimaryUntil) {
       const found = await readWithoutPosition(readOnReplica)
       if (found) return found.result
     }
     try {
+      if (isListening()) return await readOnPrimary()
       return await failAfterTimeout(PRIMARY_TIMEOUT_MS, readOnPrimary())
     } catch (error) {
       if (isListening() || !isServerUnavailable(error)) throw error
@@ -246,11 +248,16 @@ function watchHealth(pool: Pool, log: Log) {
     return pendingTry
   }
 
+  function isReplicaUp(): boolean {
+    if (!isAnswering && performance.now() - lastTriedAt > TRY_REPLICA_AGAIN_MS) void tryReplicaNow()
+    return isAnswering
+  }
+
   return {
-    isReplicaUp() {
-      if (!isAnswering && performance.now() - lastTriedAt > TRY_REPLICA_AGAIN_MS)
-        void tryReplicaNow()
-      return isAnswering
+    isReplicaUp,
+    /** Like `isReplicaUp`, but waits for the answer if the replica is being asked again. */
+    async waitUntilKnown(): Promise<boolean> {
+      return isReplicaUp() || (pendingTry ?? false)
     },
     tryNow: tryReplicaNow,
     reportFailure,
