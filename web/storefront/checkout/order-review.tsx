@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddressText } from '../addresses/address-text.ts'
-import { dayInWords } from '../page/date-times.ts'
+import { dayInSentence } from '../page/date-times.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 
@@ -119,7 +119,7 @@ function PlaceOrderSection(props: OrderReviewProps) {
       {!blockingReason && deliveryDays && store && (
         <p className="mt-1 font-semibold text-sm">
           {m.arrivesBy(
-            dayInWords(
+            dayInSentence(
               calculatePromisedDates({
                 orderTime: new Date(),
                 workDays: cart.getCartItems.map(workDaysOf),

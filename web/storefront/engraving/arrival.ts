@@ -1,6 +1,6 @@
 import { calculatePromisedDates } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
-import { dayInWords } from '../page/date-times.ts'
+import { dayInSentence } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 /**
@@ -19,5 +19,5 @@ export function arrivalText(delivery: Store['delivery'], workDays: number[]): st
     },
     calendar: delivery,
   })
-  return m.arrivesBetween(dayInWords(from), dayInWords(to))
+  return m.arrivesBetween(dayInSentence(from), dayInSentence(to))
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { orderStatusToneOf } from '../../ui/order-status-tones.ts'
 import { addressLinesOf } from '../addresses/address-text.ts'
-import { dayInWords } from '../page/date-times.ts'
+import { dayInSentence, dayInWords } from '../page/date-times.ts'
 import { ORDERS_PATH } from '../page/paths.ts'
 import { CancelOrDeleteOrder } from './cancel-or-delete-order.tsx'
 import * as m from './messages.ts'
@@ -46,7 +46,9 @@ export function OrderDetails({ order }: { order: Order }) {
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
           {m.PLACED_ON[0]}
-          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          <time dateTime={createdAt} className="whitespace-nowrap">
+            {dayInWords(createdAt)}
+          </time>
           {m.PLACED_ON[1]}
         </p>
       </div>
@@ -86,7 +88,7 @@ export function OrderDetails({ order }: { order: Order }) {
               order.fulfilment !== 'delivered' && (
                 <p className="mt-2 font-semibold">
                   {order.promisedOn
-                    ? m.arrivesBy(dayInWords(order.promisedOn))
+                    ? m.arrivesBy(dayInSentence(order.promisedOn))
                     : m.deliveryTakes(deliveryDaysInWords(order.deliveryDays))}
                 </p>
               )}

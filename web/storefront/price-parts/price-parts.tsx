@@ -2,7 +2,7 @@ import { rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
-import { dayInWords } from '../page/date-times.ts'
+import { dayInSentence } from '../page/date-times.ts'
 import * as m from './messages.ts'
 
 type PricePartsProps = PricePartsView & { isOldPrice?: boolean }
@@ -38,7 +38,7 @@ export const PriceParts = ({ priceParts, rate, netMg = 0, isOldPrice = false }: 
         <div className="pt-1.5 text-ink-2">
           <dt className="sr-only">{m.METAL_RATE}</dt>
           <dd className={isOldPrice ? 'font-semibold text-error' : ''}>
-            {m.rateOfDay(rupeesInSentence(rate.perTola), dayInWords(rate.since))}
+            {m.rateOfDay(rupeesInSentence(rate.perTola), dayInSentence(rate.since))}
           </dd>
         </div>
       </dl>

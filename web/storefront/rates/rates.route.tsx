@@ -8,7 +8,7 @@ import { metalRateHistoryQuery, metalRatesQuery } from '../../data/rates.ts'
 import { useStore } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { dayInWords } from '../page/date-times.ts'
+import { dayInSentence } from '../page/date-times.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { type CalculatorQuery, parseCalculatorQuery } from './calculator-query.ts'
@@ -69,7 +69,7 @@ const CurrentRates = ({
           <span className="font-semibold">
             {rateSeriesName(currentRate)}{' '}
             <span className="block font-normal text-ink-2 text-sm">
-              {m.sinceDay(dayInWords(currentRate.since))}
+              {m.sinceDay(dayInSentence(currentRate.since))}
             </span>
           </span>
           <span className="text-right font-semibold text-lg">
