@@ -108,6 +108,37 @@ test('the first page of the admin does not move when the rates and the name of t
   })
 })
 
+test.each<StoryWindowSize>(['phone', 'desktop'])(
+  'the admin page of a product does not move on a %s when product and categories come late',
+  async (size) => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await watchShifts(page)
+      const frameIsShown = Promise.withResolvers<void>()
+      const productIsThere = Promise.withResolvers<void>()
+      await page.route('**/api/admin/products/1', async (route) => {
+        await frameIsShown.promise
+        await route.continue()
+      })
+      await page.route('**/api/category/getcategory', async (route) => {
+        await productIsThere.promise
+        await route.continue()
+      })
+      await page.goto('/admin/products/1')
+      await page.getByText('Loading the product…').waitFor()
+      await waitForNextFrames(page)
+      const productResponse = page.waitForResponse('**/api/admin/products/1')
+      frameIsShown.resolve()
+      await (await productResponse).finished()
+      await waitForNextFrames(page)
+      productIsThere.resolve()
+      await page.getByRole('checkbox', { name: 'Earrings' }).waitFor()
+      await waitForNextFrames(page)
+      await expectNoShifts(page)
+    })
+  },
+)
+
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a slow connection, on a %s', (size) => {
   test.each(['/', '/products', '/product/1'])(
     '%s has no layout shifts while it loads and is scrolled',

@@ -17,6 +17,15 @@ export const useCategories = () => useQuery(categoriesQuery)
 export const useCategoriesInAdminLanguage = () =>
   useQuery({ ...categoriesQuery, select: inAdminLanguage })
 
+/**
+ * Whether the categories are still loading. A form with a card of categories waits for them, because
+ * the cards below would move down when they came; it does not wait after a first failure.
+ */
+export function useAreCategoriesToCome(): boolean {
+  const { isLoading, failureCount } = useCategories()
+  return isLoading && failureCount === 0
+}
+
 /** The input of a category to save. */
 export type CategoryToSave = {
   /** Undefined for a new category. */

@@ -45,7 +45,8 @@ export function AdminPage({
       {linkAbove && <ParentLink path={linkAbove[0]} text={linkAbove[1]} />}
       <div
         className={joinClasses(
-          'flex flex-wrap items-center gap-x-4 gap-y-3',
+          // As high as its buttons, which often come later than the title.
+          'mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3',
           isForPrinting && 'print:hidden',
         )}
       >
@@ -53,7 +54,7 @@ export function AdminPage({
         {besideHeading}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </div>
-      <div className={joinClasses('mt-5', isForPrinting && 'print:mt-0')}>{children}</div>
+      {children}
     </>
   )
 }

@@ -4,8 +4,9 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
+import { useAreCategoriesToCome } from '../data/categories.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
-import { AdminPage } from '../page/page.tsx'
+import { AdminPage, PageLoading } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { ProductForm } from './form/product-form.tsx'
 import * as m from './messages/product.ts'
@@ -15,6 +16,7 @@ import * as words from './messages/words.ts'
 export function NewProductPage() {
   const queryCache = useQueryClient()
   const navigate = useNavigate()
+  const areCategoriesToCome = useAreCategoriesToCome()
   const saveNewProduct = async (draft: ProductDraft, state: ProductState) => {
     const isDraft = state === 'draft'
     try {
@@ -33,7 +35,11 @@ export function NewProductPage() {
   }
   return (
     <AdminPage title={words.ADD_PRODUCT} linkAbove={['/products', words.PRODUCTS]}>
-      <ProductForm onSave={saveNewProduct} onDiscard={() => void navigate('/products')} />
+      {areCategoriesToCome ? (
+        <PageLoading />
+      ) : (
+        <ProductForm onSave={saveNewProduct} onDiscard={() => void navigate('/products')} />
+      )}
     </AdminPage>
   )
 }

@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { hasRefusalKey, refusedFieldsOf } from '../../data/failure.ts'
 import { ApiError, isNotFoundError } from '../../platform/api-error.ts'
+import { Loading } from '../../ui/spinner.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
+import { useAreCategoriesToCome } from '../data/categories.ts'
 import { productInAdminLanguage } from '../data/in-admin-language.ts'
 import { cacheProduct, readProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductDraft } from '../data/save-product.ts'
@@ -26,9 +28,11 @@ const PARENT_PAGE: [string, string] = ['/products', words.PRODUCTS]
 export function ProductPage() {
   const { productId = '' } = useParams()
   const query = useProduct(Number(productId) || 0)
+  const areCategoriesToCome = useAreCategoriesToCome()
   const [isChanged, setIsChanged] = useState(false)
   if (isNotFoundError(query.error)) return <AdminPageNotFound />
-  const product = query.data?.data
+  // Title, buttons and form come together, so that none of them moves the others.
+  const product = areCategoriesToCome ? undefined : query.data?.data
   return (
     <AdminPage
       title={product ? productInAdminLanguage(product).name : words.PRODUCT}
@@ -37,14 +41,18 @@ export function ProductPage() {
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
       <QueryContent query={query} messages={m.LOADING_PRODUCT}>
-        {({ data }) => (
-          <ProductEditor
-            key={data.id}
-            product={data}
-            isChanged={isChanged}
-            onChanged={setIsChanged}
-          />
-        )}
+        {() =>
+          product ? (
+            <ProductEditor
+              key={product.id}
+              product={product}
+              isChanged={isChanged}
+              onChanged={setIsChanged}
+            />
+          ) : (
+            <Loading text={m.LOADING_PRODUCT.loading} />
+          )
+        }
       </QueryContent>
     </AdminPage>
   )
