@@ -22,9 +22,9 @@ export function findAcceptedLanguage(
 function weightOf(acceptLanguageHeader: string, language: string): number {
   const weights = acceptLanguageHeader.split(',').map((languageRange) => {
     const [tag = '', ...parameters] = languageRange
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((part) => part.trim())
     if (tag.split('-')[0] !== language) return 0
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     return weight ? Number(weight.slice(2)) || 0 : 1

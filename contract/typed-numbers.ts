@@ -20,8 +20,15 @@ export function normalizeNumber(typedText: string): string {
   return PLAIN_NUMBER_PATTERN.test(text) ? text : typedText
 }
 
-const RUPEE_SIGNS_PATTERN = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/[-=]?|रू|रु|₨|rs\.?|npr)$/giu
+const RUPEE_SIGN_BEFORE_PATTERN = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)/iu
+const RUPEE_SIGN_AFTER_PATTERN = /(?:\/[-=]?|रू|रु|₨|rs\.?|npr)$/iu
 
 /** Converts an amount in rupees, with or without a currency sign, to a plain decimal. */
 export const normalizeRupees = (typedText: string): string =>
-  normalizeNumber(typedText.trim().replace(RUPEE_SIGNS_PATTERN, ''))
+  normalizeNumber(
+    typedText
+      .trim()
+      .replace(RUPEE_SIGN_BEFORE_PATTERN, '')
+      .replace(RUPEE_SIGN_AFTER_PATTERN, '')
+      .trim(),
+  )

@@ -14,3 +14,9 @@ it.each([
 ] as const)('a client that takes %j is sent %j', (acceptEncoding, encoding) => {
   expect(chooseContentEncoding(acceptEncoding)).toBe(encoding)
 })
+
+it('thousands of blanks between the words of a client take no time', () => {
+  const before = process.threadCpuUsage()
+  expect(chooseContentEncoding(`gzip${' '.repeat(100_000)}x`)).toBeUndefined()
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
+})

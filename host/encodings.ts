@@ -37,9 +37,9 @@ export function chooseContentEncoding(acceptEncoding: string | null): ContentEnc
 
 function encodingWithWeight(headerPart: string): [name: string, weight: number] {
   const [encodingName = '', ...parameters] = headerPart
-    .trim()
     .toLowerCase()
-    .split(/\s*;\s*/)
+    .split(';')
+    .map((part) => part.trim())
   const weightParameter = parameters.find((parameter) => parameter.startsWith('q='))
   return [encodingName, weightParameter === undefined ? 1 : Number(weightParameter.slice(2))]
 }

@@ -383,6 +383,14 @@ describe('an address of a page', () => {
     expect(renderPage).not.toHaveBeenCalled()
   })
 
+  it('is found at once, however many slashes it has', async () => {
+    const before = process.threadCpuUsage()
+    const slashes = '/'.repeat(100_000)
+    const answer = await getPage(`/Products${slashes}x${slashes}`)
+    expect(answer.headers.get('location')).toBe(`/products${slashes}x`)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
+  })
+
   it('that redirects is not cached', async () => {
     renderPage.mockImplementation(
       async () => new Response(null, { status: 302, headers: { location: '/products?page=3' } }),

@@ -204,9 +204,12 @@ export function servePages({
   }
 }
 
-/** The canonical path: first segment in lower case, no slash at the end, one at the start. */
+/**
+ * The canonical path: first segment in lower case, no slash at the end, one at the start. The pattern
+ * tries each row of slashes once, because a path can have thousands of them.
+ */
 const canonicalPathOf = (path: string) =>
-  `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (firstSegment) => firstSegment.toLowerCase())}`
+  `/${path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(/^[^/]+/, (firstSegment) => firstSegment.toLowerCase())}`
 
 /** A page that reports that something does not exist. One page of each `missingKind` is cached. */
 type MissingPage = PageToMake & { missingKind: string; onCacheMiss: () => void }

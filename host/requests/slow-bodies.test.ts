@@ -124,6 +124,7 @@ type SentRequest = {
   contentType: string
   sender?: TestPerson
   body: Buffer
+  headers?: Record<string, string>
   /** Sends every byte in a separate chunk. */
   isTrickling?: boolean
 }
@@ -138,8 +139,10 @@ function passRequestToClient({
   sender,
   body,
   isTrickling = false,
+  headers: otherHeaders,
 }: SentRequest) {
   const headers = {
+    ...otherHeaders,
     'content-type': contentType,
     ...(sender && { authorization: `Bearer ${sender.token}` }),
     ...(!isTrickling && { 'content-length': body.length }),
@@ -193,6 +196,11 @@ const makeProductRequest = (...formParts: Buffer[]): SentRequest => ({
   sender: admin,
 })
 
+/** Close to the most that the headers of a request can have. */
+const LONG_HEADER_LENGTH = 15_000
+/** Close to the most that a cell can have. */
+const LONG_CELL_LENGTH = 19_000
+
 const CSV_HEADS =
   'SKU,Name,Price,Colour,Stock,Picture,Offer,Description,Weight in grams,Categories\n'
 const makeCsvRequest = (body: string | Buffer): SentRequest => ({
@@ -225,7 +233,10 @@ const makeWooCommerceRow = (rowNumber: number) =>
 const jsonBytes = apiCalls.signIn.limits.textBytes
 const longJsonBytes = apiCalls.addWholeProduct.limits.textBytes
 
-test.each<[string, () => SentRequest, (number | string)[]]>([
+/** The name of a request, how it is made, and the statuses that it may get. */
+type SlowRequestRow = [string, () => SentRequest, (number | string)[]]
+
+test.each<SlowRequestRow>([
   [
     'JSON of lists in lists',
     () => makeSignInRequest(`${'['.repeat(jsonBytes / 2)}${']'.repeat(jsonBytes / 2)}`),
@@ -287,6 +298,14 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
         JSON.stringify({ description: '\u0301\u0316'.repeat(longJsonBytes / 5) }),
         admin,
       ),
+    [400],
+  ],
+  [
+    'JSON with a language that has blanks in it',
+    () => ({
+      ...makeSignInRequest('{}'),
+      headers: { 'accept-language': `ne${' '.repeat(LONG_HEADER_LENGTH)}x` },
+    }),
     [400],
   ],
   ['JSON one byte too long', () => makeSignInRequest(' '.repeat(jsonBytes + 1)), [413]],
@@ -374,6 +393,17 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   ['a file of quotation marks', () => makeCsvRequest(Buffer.alloc(CSV_BYTES, '"')), [400]],
   ['a file of one long number', () => makeCsvRequest(`'${'1'.repeat(CSV_BYTES - 1)}`), [400]],
   ['a file of Nepali letters', () => makeCsvRequest('ग'.repeat(Math.floor(CSV_BYTES / 3))), [400]],
+  ...['Price', 'Picture', 'Offer'].map(
+    (heading): SlowRequestRow => [
+      `a file with blanks in the column ${heading}`,
+      () =>
+        makeOtherCsvRequest(
+          `SKU,Name,${heading}`,
+          makeRows(100, (rowNumber) => `X-${rowNumber},n,"1${' '.repeat(LONG_CELL_LENGTH)}x"`),
+        ),
+      [200],
+    ],
+  ),
   ['a file of small cells', () => makeCsvRequest(makeRows(20_000, () => ','.repeat(199))), [400]],
   [
     'a file of one product',

@@ -26,8 +26,11 @@ const PICTURE_KEY_PATTERN = /^[\w-]+$/
 export const pictureInCell = (cell: string): string | undefined =>
   PICTURE_ADDRESS_PATTERN.exec(cell)?.[1] ?? (PICTURE_KEY_PATTERN.test(cell) ? cell : undefined)
 
-/** A comma or a space may be part of an address, so only one before an address separates two. */
-const ADDRESS_SEPARATOR_PATTERN = /[\s,;|]+(?=https?:\/\/)/i
+/**
+ * A comma or a space may be part of an address, so only one before an address separates two. Each row
+ * of them is tried once, because a cell can have thousands.
+ */
+const ADDRESS_SEPARATOR_PATTERN = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i
 
 /** The pictures that a cell names: lists of other programs have several addresses in one cell. */
 export const picturesInCell = (cell: string): string[] =>

@@ -13,7 +13,7 @@ export function parseCountCell(cell: string): number | undefined {
 
 /** Parses a discount: `10%`, or an amount in rupees. Returns `undefined` if it is neither. */
 export function parseDiscountCell(cell: string): { type: OfferType; value: number } | undefined {
-  const percentText = /^(.*?)\s*%$/s.exec(cell)?.[1]
+  const percentText = cell.endsWith('%') ? cell.slice(0, -1).trimEnd() : undefined
   const text = percentText === undefined ? normalizeRupees(cell) : normalizeNumber(percentText)
   if (!PLAIN_NUMBER_PATTERN.test(text)) return undefined
   return { type: percentText === undefined ? 'amount' : 'percent', value: Number(text) }
