@@ -5,6 +5,7 @@ import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.
 import {
   changeOrder,
   increaseOrderVersion,
+  isOfNewerVersion,
   readOrderState,
 } from '../orders/changes/change-order.ts'
 import { type EmailDependencies, queueOrderStepEmail } from '../orders/emails/step-emails.ts'
@@ -77,7 +78,11 @@ export async function applyProviderAnswer(
       : amountPaisa !== attempt.amountPaisa || (await hasReportedOtherAmount(tx, attempt))
         ? m.OTHER_AMOUNT
         : undefined
-  if (!moneyDifference) return applyReceivedMoney(tx, attempt, { transactionId }, dependencies)
+  if (!moneyDifference) {
+    // The money is counted at a later check, by a host that knows the state of the order.
+    if (isOfNewerVersion(await readOrderState(tx, eq(orders.id, attempt.orderId)))) return
+    return applyReceivedMoney(tx, attempt, { transactionId }, dependencies)
+  }
   // Remembered, so that the same money does not pay another attempt.
   await tx.update(paymentAttempts).set({ transactionId }).where(eq(paymentAttempts.id, attempt.id))
   await setAttemptState(tx, attempt, 'unclear', moneyDifference)

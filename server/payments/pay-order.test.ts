@@ -754,3 +754,28 @@ test('an order that is changed to cash must be within the limits of cash', async
   expect(await change()).toMatchObject({ status: 409, body: { code: 'ORDER_LIMIT' } })
   expect(await see(bought)).toMatchObject({ paymentMethod: 'ESEWA' })
 })
+
+test('a payment for an order in a state that only a newer version knows is counted when the state is known', async () => {
+  const bought = await buy()
+  const { reference, id } = await start(bought)
+  const [returnAddress = ''] = esewa.pay(reference)
+  const setFulfilment = (fulfilment: string) =>
+    shop.db.execute(sql`update orders set fulfilment = ${fulfilment} where id = ${bought.orderId}`)
+  await shop.db.execute(sql`alter table orders drop constraint orders_fulfilment_check`)
+  await setFulfilment('ready')
+  await shopWithPayments.browse(returnAddress)
+  await runChecks()
+  const unpaid = { state: 'unpaid', attempt: { state: 'shown' } }
+  expect(await watch(bought)).toMatchObject(unpaid)
+  expect(await readPaymentRows(bought)).toMatchObject([{ state: 'open' }])
+  expect(await eventsOf(id)).toMatchObject([
+    { kind: 'sent' },
+    { kind: 'return', verdict: 'genuine' },
+    { kind: 'status', verdict: 'paid' },
+  ])
+
+  await setFulfilment('unconfirmed')
+  await runChecks()
+  expect(await see(bought)).toMatchObject(PAID_ORDER)
+  await expectAllMoneyOnRecord(bought)
+})

@@ -228,7 +228,7 @@ export async function changeOrder(
  * During an update a host of the newer version may have given the order a state that this version
  * does not know. It cannot say what becomes of pieces and money, so it changes nothing.
  */
-const isOfNewerVersion = ({ fulfilment, status }: OrderState): boolean =>
+export const isOfNewerVersion = ({ fulfilment, status }: OrderState): boolean =>
   !FULFILMENT_STATES.includes(fulfilment) || !ORDER_STATUSES.includes(status)
 
 const isRefund = ({ event }: PaymentChange) => event === 'refund' || event === 'give-back'
