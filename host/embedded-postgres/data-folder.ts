@@ -11,8 +11,8 @@ import {
   stat,
   symlink,
 } from 'node:fs/promises'
-import { join } from 'node:path'
-import { undefinedIfMissing } from '#server/platform/files.ts'
+import { dirname, join } from 'node:path'
+import { hasErrorCode, undefinedIfMissing } from '#server/platform/files.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import { makeClusterFolderOutside, moveClusterOutside } from './cluster-outside.ts'
 import { canEnterFolders } from './file-access.ts'
@@ -29,9 +29,11 @@ const ROOT_UID = 0
 
 /** Makes the shop's data folder, so that the database's account can access folders below it. */
 export async function makeDataDir(dataDir: string): Promise<string> {
+  let isEmpty: boolean
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await access(dataDir, constants.W_OK)
+    isEmpty = (await readdir(dataDir)).length === 0
   } catch (makeFolderError) {
     const errorReason = makeFolderError instanceof Error ? makeFolderError.message : makeFolderError
     throw new CannotStartShop(`DATA_DIR cannot be used: ${errorReason}`, { cause: makeFolderError })
@@ -39,8 +41,25 @@ export async function makeDataDir(dataDir: string): Promise<string> {
   const isOwned = (await stat(dataDir)).uid === process.getuid?.()
   // 711 allows other accounts to pass through, but not to list the folder. The mode is only set on
   // an empty folder, so that existing files do not become accessible.
-  if (isOwned && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711)
+  if (isOwned && isEmpty) await chmod(dataDir, 0o711)
   return realpath(dataDir)
+}
+
+/**
+ * Makes a folder and those above it. The option `recursive` of `mkdir` would try forever where the
+ * system answers that the new folder is missing, as it does in /proc.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return
+    if (!hasErrorCode(error, 'ENOENT') || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path).catch((secondError: unknown) => {
+      if (!hasErrorCode(secondError, 'EEXIST')) throw secondError
+    })
+  }
 }
 
 /** The path of the cluster, or of a symbolic link to it. */

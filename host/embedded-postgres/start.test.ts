@@ -57,6 +57,15 @@ test('the database starts in a data folder with a long or unusual name', async (
   expect(await runQuery(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test.each([
+  ['/proc/shop', 'ENOENT'],
+  ['/proc/shop/data', 'ENOENT'],
+  ['/etc/hostname', 'ENOTDIR'],
+])('a data folder that cannot be made is refused: %s (%s)', async (dataDir, reason) => {
+  const { start } = await makeDatabaseFolders()
+  await expect(start({ dataDir })).rejects.toThrow(`DATA_DIR cannot be used: ${reason}`)
+})
+
 test('a first start that was interrupted is repeated from its beginning', async () => {
   const { start, dataDir } = await makeDatabaseFolders()
   await mkdir(join(dataDir, 'postgres.new-0badc0de', 'base'), { recursive: true })
