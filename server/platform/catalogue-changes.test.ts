@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putOnSale } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { type ChangedCacheTags, cacheTagOfProduct } from './cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes.ts'
+import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'
 
 const shop = useShop()
@@ -62,6 +64,31 @@ describe('a change', () => {
     await shop.pool.query('notify catalogue_changed')
     await expect.poll(() => receivedChanges.first.mock.calls).toEqual([['everything']])
   })
+})
+
+test('a change that cannot be announced at once, because all connections are in use, is announced later', async () => {
+  const { pool } = openDatabase(shop.connectionString, {
+    log: createLog('silent'),
+    maxConnections: 1,
+    connectTimeoutMs: 100,
+  })
+  const busyProcess = openCatalogueChanges(pool, shop.connectionString, createLog('silent'))
+  await expect.poll(busyProcess.hasHeardAllChanges).toBe(true)
+  const usedConnection = await pool.connect()
+  // Others announce their changes meanwhile.
+  await putOnSale(shop.db, { stock: 3 })
+  busyProcess.notifyCatalogueChanged([cacheTagOfProduct(7)])
+  for (let productId = 100; productId < 120; productId++) {
+    first.notifyCatalogueChanged([cacheTagOfProduct(productId)])
+    await sleep(50)
+  }
+  expect(receivedChanges.second.mock.calls.flat().flat()).not.toContain(cacheTagOfProduct(7))
+  usedConnection.release()
+  await expect
+    .poll(() => receivedChanges.second.mock.calls.flat().flat())
+    .toContain(cacheTagOfProduct(7))
+  await busyProcess.close()
+  await pool.end()
 })
 
 test('a change whose process died before announcing it counts as a change of everything', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import {
   type CacheTag,
@@ -9,6 +10,7 @@ import {
 import { trackKnownWalPosition } from './database/known-wal-position.ts'
 import { listenForNotifications } from './database/listen-for-notifications.ts'
 import { CURRENT_WAL_POSITION_IN_SQL, type WalPosition } from './database/wal-position.ts'
+import { limitLogLines } from './limit-log-lines.ts'
 import type { Log } from './log.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
@@ -49,6 +51,7 @@ export function openCatalogueChanges(
     for (const listener of listeners) listener(changed)
   }
   const known = trackKnownWalPosition()
+  const limitFailureLogs = limitLogLines()
   const notifyOtherProcesses = combineChangesWhileSending(
     async (changed) => {
       const values = [CHANGES_CHANNEL, senderId, formatChangedTags(changed)]
@@ -57,7 +60,9 @@ export function openCatalogueChanges(
     },
     (error) => {
       known.forget()
-      log.warn({ err: error }, 'other processes were not notified of a change')
+      limitFailureLogs((facts) =>
+        log.warn({ err: error, ...facts }, 'other processes are not notified of a change yet'),
+      )
     },
   )
   const listener = listenForNotifications(
@@ -80,7 +85,10 @@ export function openCatalogueChanges(
     // The position of an own change is not known until the others were notified of it.
     readPosition: () =>
       listener.isListening() && !notifyOtherProcesses.isSending() ? known.read() : undefined,
-    close: listener.close,
+    close: () => {
+      notifyOtherProcesses.stopTrying()
+      return listener.close()
+    },
   }
 }
 
@@ -106,12 +114,18 @@ function parseChangeMessage(message: string): ChangeMessage {
   return { senderId, position, changed: changed.length > 0 ? changed : 'everything' }
 }
 
-/** Combines changes into one message; changes during a send are in the next one. */
+const NOTIFY_AGAIN_MS = 250
+
+/**
+ * Combines changes into one message; changes during a send are in the next one. A message that could
+ * not be sent, for example because all connections of the pool are in use, is sent again.
+ */
 function combineChangesWhileSending(
   sendChanges: (changed: ChangedCacheTags) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let isSending = false
+  let isStopped = false
   const waitingTags = new Set<CacheTag | 'everything'>()
   return {
     isSending: () => isSending,
@@ -119,13 +133,22 @@ function combineChangesWhileSending(
       for (const tag of changed === 'everything' ? [changed] : changed) waitingTags.add(tag)
       if (isSending) return
       isSending = true
-      while (waitingTags.size > 0) {
-        const tags = [...waitingTags].filter((tag) => tag !== 'everything')
-        const next = waitingTags.has('everything') ? 'everything' : tags
+      while (waitingTags.size > 0 && !isStopped) {
+        const sentTags = [...waitingTags]
+        const tags = sentTags.filter((tag) => tag !== 'everything')
         waitingTags.clear()
-        await sendChanges(next).catch(onFailure)
+        try {
+          await sendChanges(tags.length < sentTags.length ? 'everything' : tags)
+        } catch (error) {
+          onFailure(error)
+          for (const tag of sentTags) waitingTags.add(tag)
+          await sleep(NOTIFY_AGAIN_MS, undefined, { ref: false })
+        }
       }
       isSending = false
+    },
+    stopTrying: () => {
+      isStopped = true
     },
   }
 }
