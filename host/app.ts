@@ -163,9 +163,11 @@ export async function openShop(
   catalogueChanges.onChange(answerCache.invalidate)
   catalogueChanges.onChange(shopPages.invalidate)
   catalogueChanges.onChange(shopOpening.invalidate)
-  const sharedCache =
-    hasSharedCache && isPurger ? createSharedCachePurger(purgeUrls, log) : undefined
-  if (sharedCache) catalogueChanges.onChange(sharedCache.purgeChanged)
+  const sharedCache = hasSharedCache ? createSharedCachePurger(purgeUrls, log) : undefined
+  catalogueChanges.onChange((changedTags, { isOwnChange }) => {
+    // The process that purges the changes of all others may hang, or may just be starting.
+    if (isPurger || isOwnChange) sharedCache?.purgeChanged(changedTags)
+  })
   const robotsAndSitemap = serveRobotsAndSitemap(publicUrl, async () => ({
     ...(await readSitemap(database.db)),
     ...(await readStorePages(database.db)),

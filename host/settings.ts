@@ -58,7 +58,7 @@ export type HostSettings = {
   privatePictureHosts: readonly string[]
   /** The shared caches in front of the shop, which are told what has changed. */
   purgeUrls: string[]
-  /** Whether this process tells the shared caches about changes. One process of a host does. */
+  /** Whether this process tells the shared caches about the changes of others. One of a host does. */
   isPurger: boolean
   /** If missing, there are no metrics. */
   metricsPort?: number | undefined

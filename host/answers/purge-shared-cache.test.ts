@@ -30,21 +30,36 @@ afterEach(async () => {
 const purgesOf = (cacheIndex: number) => edgeCaches[cacheIndex]?.purges ?? []
 const [RING_TAG, NECKLACE_TAG] = [cacheTagOfProduct(7), cacheTagOfProduct(12)]
 
-test('changes at the same time are purged in one request and then a second time, at every shared cache', async () => {
+/** A change is purged again after about half a second, one second and two seconds. */
+const fourTimes = (purge: string) => [purge, purge, purge, purge]
+const withinFourSeconds = { timeout: 4_000 }
+
+test('changes at the same time are purged in one request and then three times more, at every shared cache', async () => {
   cachePurger.purgeChanged([RING_TAG])
   cachePurger.purgeChanged([NECKLACE_TAG, 'lists'])
   cachePurger.purgeChanged([RING_TAG])
-  const expectedPurges = ['p7 p12 lists', 'p7 p12 lists']
+  const startedAt = performance.now()
+  const expectedPurges = fourTimes('p7 p12 lists')
   await expect
-    .poll(() => edgeCaches.map(({ purges }) => purges))
+    .poll(() => edgeCaches.map(({ purges }) => purges), withinFourSeconds)
     .toEqual([expectedPurges, expectedPurges])
-  await expect.poll(cachePurger.readPurgeCounts).toEqual({ sentCount: 4, failedCount: 0 })
+  expect(performance.now() - startedAt).toBeGreaterThan(1_900)
+  await expect.poll(cachePurger.readPurgeCounts).toEqual({ sentCount: 8, failedCount: 0 })
+})
+
+test('a product that changes again is purged as often as after its first change', async () => {
+  cachePurger.purgeChanged([RING_TAG])
+  await expect.poll(() => purgesOf(0), withinFourSeconds).toHaveLength(2)
+  cachePurger.purgeChanged([RING_TAG, NECKLACE_TAG])
+  await expect
+    .poll(() => purgesOf(0), withinFourSeconds)
+    .toEqual(['p7', 'p7', ...fourTimes('p7 p12')])
 })
 
 test('a change of the whole catalogue purges the whole shared cache', async () => {
   cachePurger.purgeChanged([RING_TAG])
   cachePurger.purgeChanged('everything')
-  await expect.poll(() => purgesOf(0)).toEqual(['all', 'all'])
+  await expect.poll(() => purgesOf(0), withinFourSeconds).toEqual(fourTimes('all'))
 })
 
 test('if more products change than fit into a header, the whole shared cache is purged', async () => {

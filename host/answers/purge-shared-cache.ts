@@ -7,10 +7,12 @@ import { CACHE_TAG_OF_EVERYTHING, PURGE_HEADER } from './shared-cache-headers.ts
 /** Changes within this time are purged together. */
 const BATCH_MS = 100
 /**
- * Everything is purged twice: the shared cache may have asked a process that had not received the change
- * yet, or it may be storing an answer that was made before the change.
+ * How long after a change its tags are purged. An answer from before the change may be stored after
+ * the first purge: by then it may be on its way, or its process may not have received the change. A
+ * process notices within a second that it receives nothing, and Varnish waits a second for an answer.
  */
-const SECOND_PURGE_MS = 400
+const PURGE_DELAYS_MS = [0, 300, 1_000, 2_000]
+const PURGE_INTERVAL_MS = 400
 const ANSWER_TIMEOUT_MS = 1_000
 const RETRY_MS = 250
 /** More tags than this may not fit into a header. */
@@ -47,36 +49,37 @@ function createSender(
   cacheUrl: string,
   { purgeCounts, log }: { purgeCounts: CachePurgeCounts; log: Log },
 ) {
-  /** The tags to purge, and how often. */
-  const waitingPurgesByTag = new Map<string, number>()
+  /** The tags to purge, and when; the next time is the first. */
+  const purgeTimesByTag = new Map<string, number[]>()
   const limitFailureLines = limitLogLines()
   const stopController = new AbortController()
   let sendingPromise: Promise<void> | undefined
 
   async function sendWaitingPurges() {
     let pauseBeforePurgeMs = BATCH_MS
-    while (waitingPurgesByTag.size > 0 && !stopController.signal.aborted) {
+    while (purgeTimesByTag.size > 0 && !stopController.signal.aborted) {
       await sleep(pauseBeforePurgeMs, undefined, {
         ref: false,
         signal: stopController.signal,
       }).catch(() => undefined)
-      pauseBeforePurgeMs = (await sendPurgeBatch()) ? SECOND_PURGE_MS : RETRY_MS
+      pauseBeforePurgeMs = (await sendDuePurges()) ? PURGE_INTERVAL_MS : RETRY_MS
     }
     sendingPromise = undefined
   }
 
-  async function sendPurgeBatch(): Promise<boolean> {
+  async function sendDuePurges(): Promise<boolean> {
+    const now = performance.now()
+    const dueEntries = [...purgeTimesByTag].filter(([, [time = 0]]) => time <= now)
+    if (dueEntries.length === 0) return true
+    const dueTags = dueEntries.map(([tag]) => tag)
     const tags =
-      waitingPurgesByTag.size > MAX_TAGS || waitingPurgesByTag.has(CACHE_TAG_OF_EVERYTHING)
+      dueTags.length > MAX_TAGS || dueTags.includes(CACHE_TAG_OF_EVERYTHING)
         ? [CACHE_TAG_OF_EVERYTHING]
-        : [...waitingPurgesByTag.keys()]
-    const purgesLeftByTag = new Map(waitingPurgesByTag)
-    waitingPurgesByTag.clear()
+        : dueTags
     try {
       await sendPurge(cacheUrl, tags.join(' '))
       purgeCounts.sentCount += 1
-      for (const [tag, purgesLeft] of purgesLeftByTag)
-        if (purgesLeft > 1) queueTag(tag, purgesLeft - 1)
+      for (const [tag, purgeTimes] of dueEntries) removeFirstTime(tag, purgeTimes)
       return true
     } catch (error) {
       purgeCounts.failedCount += 1
@@ -86,17 +89,22 @@ function createSender(
           'the edge cache could not be purged',
         ),
       )
-      for (const [tag, purgesLeft] of purgesLeftByTag) queueTag(tag, purgesLeft)
       return false
     }
   }
 
-  const queueTag = (tag: string, purgesLeft: number) =>
-    waitingPurgesByTag.set(tag, Math.max(purgesLeft, waitingPurgesByTag.get(tag) ?? 0))
+  function removeFirstTime(tag: string, purgeTimes: number[]) {
+    // It has changed again during the purge.
+    if (purgeTimesByTag.get(tag) !== purgeTimes) return
+    if (purgeTimes.length > 1) purgeTimesByTag.set(tag, purgeTimes.slice(1))
+    else purgeTimesByTag.delete(tag)
+  }
 
   return {
     addTags(tags: readonly string[]) {
-      for (const tag of tags) queueTag(tag, 2)
+      const now = performance.now()
+      const purgeTimes = PURGE_DELAYS_MS.map((delayMs) => now + delayMs)
+      for (const tag of tags) purgeTimesByTag.set(tag, purgeTimes)
       sendingPromise ??= sendWaitingPurges()
     },
     close: async () => {

@@ -24,8 +24,8 @@ beforeEach(async () => {
   const log = createLog('silent')
   first = openCatalogueChanges(shop.pool, shop.connectionString, log)
   second = openCatalogueChanges(shop.pool, shop.connectionString, log)
-  first.onChange(receivedChanges.first)
-  second.onChange(receivedChanges.second)
+  first.onChange((changed) => receivedChanges.first(changed))
+  second.onChange((changed) => receivedChanges.second(changed))
   // When it starts to listen, a process has to assume that everything has changed.
   await expect.poll(() => receivedChanges.second).toHaveBeenCalledWith('everything')
   await expect.poll(() => receivedChanges.first).toHaveBeenCalledWith('everything')
@@ -108,7 +108,7 @@ test('a connection that hangs is replaced, and everything counts as changed in t
     slowProxy.connectionString,
     createLog('silent'),
   )
-  changesThroughProxy.onChange(changeListener)
+  changesThroughProxy.onChange((changed) => changeListener(changed))
   await expect.poll(() => changeListener).toHaveBeenCalledWith('everything')
   await expect.poll(changesThroughProxy.hasHeardAllChanges).toBe(true)
   slowProxy.freeze()

@@ -16,11 +16,13 @@ import type { Log } from './log.ts'
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
 export type NotifyCatalogueChanged = (changed?: ChangedCacheTags) => void
 
+type ChangeListener = (changed: ChangedCacheTags, origin: { isOwnChange: boolean }) => void
+
 /** Notifications of changes between all processes that use one database. */
 export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
-  onChange: (listener: (changed: ChangedCacheTags) => void) => void
+  onChange: (listener: ChangeListener) => void
   /** Whether this process has a connection on which it receives changes by other processes. */
   isListening: () => boolean
   /** Whether it has certainly received every change that was announced more than a second ago. */
@@ -46,9 +48,9 @@ export function openCatalogueChanges(
   log: Log,
 ): CatalogueChanges {
   const senderId = randomUUID()
-  const listeners: ((changed: ChangedCacheTags) => void)[] = []
-  const notifyListeners = (changed: ChangedCacheTags) => {
-    for (const listener of listeners) listener(changed)
+  const listeners: ChangeListener[] = []
+  const notifyListeners: ChangeListener = (changed, origin) => {
+    for (const listener of listeners) listener(changed, origin)
   }
   const known = trackKnownWalPosition()
   const limitFailureLogs = limitLogLines()
@@ -70,13 +72,17 @@ export function openCatalogueChanges(
     (message) => {
       const { senderId: from, position, changed } = parseChangeMessage(message)
       known.raise(position)
-      if (from !== senderId) notifyListeners(changed)
+      if (from !== senderId) notifyListeners(changed, { isOwnChange: false })
     },
-    { onMissedMessages: () => notifyListeners('everything'), known, log },
+    {
+      onMissedMessages: () => notifyListeners('everything', { isOwnChange: false }),
+      known,
+      log,
+    },
   )
   return {
     notifyCatalogueChanged: (changed = 'everything') => {
-      notifyListeners(changed)
+      notifyListeners(changed, { isOwnChange: true })
       void notifyOtherProcesses.add(changed)
     },
     onChange: (listener) => listeners.push(listener),

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,11 +68,34 @@ describe.skipIf(!hasVarnish())('a public page', () => {
   }, 30_000)
 })
 
+/** A network between Varnish and the shop, in which answers can be on their way for a while. */
+async function startNetworkTo(shopPort: number) {
+  let delayMs = 0
+  const server = createTcpServer((nearSocket) => {
+    const shopSocket = connect(shopPort, '127.0.0.1')
+    nearSocket.on('data', (bytes) => shopSocket.write(bytes))
+    shopSocket.on('data', (bytes) => setTimeout(() => nearSocket.write(bytes), delayMs))
+    nearSocket.on('error', () => shopSocket.destroy())
+    nearSocket.on('close', () => shopSocket.destroy())
+    shopSocket.on('error', () => nearSocket.destroy())
+    shopSocket.on('close', () => setTimeout(() => nearSocket.destroy(), delayMs))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    delayAnswers: (ms: number) => {
+      delayMs = ms
+    },
+    close: () => server.close(),
+  }
+}
+
 /** Varnish with the file of `deploy/` in front of a shop with two processes. */
 describe.skipIf(!hasVarnish())('behind Varnish', () => {
   let folder: string
   let database: DatabaseServer
   let shop: RunningShop
+  let network: Awaited<ReturnType<typeof startNetworkTo>>
   let sharedCache: Awaited<ReturnType<typeof startVarnish>>
   let owner: { token: string }
 
@@ -87,12 +115,14 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     await writeSampleOpening(db)
     await pool.end()
     owner = await signInOwner(shop)
-    sharedCache = await startVarnish(port, shopPort)
+    network = await startNetworkTo(shopPort)
+    sharedCache = await startVarnish(port, network.port)
     while ((await getThroughCache('/healthz'))?.status !== 200) await sleep(200)
   }, 240_000)
 
   afterAll(async () => {
     await sharedCache?.stop()
+    network?.close()
     await shop?.stop()
     await database?.stop(0)
     await rm(folder, { recursive: true, force: true })
@@ -167,6 +197,27 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     }
   })
 
+  test('an old price that was on its way to the cache while it changed is shown for two seconds at most', async () => {
+    const productId = await makeProduct(shop, owner, { stock: 9 })
+    await waitUntilStored([`/api/singleproduct/${productId}`])
+    await sleep(3_000)
+    // So that Varnish asks again.
+    await fetch(sharedCache.url, { method: 'PURGE', headers: { 'xkey-purge': `p${productId}` } })
+    network.delayAnswers(800)
+    const slowPrice = readPrice(productId)
+    await sleep(100)
+    await shop.call(
+      'POST /updateproduct/{id}',
+      { path: { id: productId }, body: { price: 5 } },
+      owner,
+    )
+    const changedAt = performance.now()
+    expect(await slowPrice).not.toBe(5)
+    network.delayAnswers(0)
+    await expect.poll(() => readPrice(productId), { timeout: 10_000 }).toBe(5)
+    expect(performance.now() - changedAt).toBeLessThan(3_500)
+  }, 30_000)
+
   test('personal answers are never cached, and cookies make no difference for public answers', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })
     await waitUntilStored([`/product/${productId}`, '/'])
@@ -209,6 +260,44 @@ describe.skipIf(!hasVarnish())('behind Varnish', () => {
     const answerRequest = await fetch(sharedCache.url, { method: 'PURGE' })
     expect(answerRequest.status).toBe(403)
   })
+
+  test('an old price is not shown for long, also while the process hangs that purges what all others change', async () => {
+    const productId = await makeProduct(shop, owner, { stock: 9 })
+    await sleep(3_000)
+    await waitUntilStored([`/api/singleproduct/${productId}`])
+    const [purgerPid = 0] = shop.workers()
+    process.kill(purgerPid, 'SIGSTOP')
+    // The process that hangs gets one of the next connections, and no more.
+    for (const _ of [1, 2])
+      sendOnNewConnection(new Request(`${shop.url}/healthz`)).catch(() => undefined)
+    const priceChange = buildTestRequest(
+      'POST /updateproduct/{id}',
+      { path: { id: productId }, body: { price: 77 } },
+      owner,
+    )
+    expect(await sendOnNewConnection(priceChange)).toBe(200)
+    await sleep(2_000)
+    // Varnish may ask the process that hangs, which does not answer.
+    const answer = await fetch(`${sharedCache.url}/api/singleproduct/${productId}`, {
+      signal: AbortSignal.timeout(3_000),
+    }).catch(() => undefined)
+    expect(answer ? (await answer.json()).data.price : 77).toBe(77)
+    expect(shop.workers(), 'it still hangs').toContain(purgerPid)
+  }, 60_000)
+
+  /** The status of the answer. */
+  async function sendOnNewConnection(request: Request) {
+    const { pathname, search } = new URL(request.url)
+    const sentRequest = sendRequest(new URL(pathname + search, shop.url), {
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      agent: false,
+    })
+    sentRequest.on('error', () => undefined)
+    sentRequest.end(await request.text())
+    const [answer]: IncomingMessage[] = await once(sentRequest, 'response')
+    return answer?.resume().statusCode
+  }
 
   test('pages without prices are shown while the shop is unreachable, but none with an old price', async () => {
     const productId = await makeProduct(shop, owner, { stock: 9 })

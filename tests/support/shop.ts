@@ -14,9 +14,11 @@ import {
 } from '#server/missed-searches/missed-search-recorder.ts'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
 import type { PaymentProvider } from '#server/payments/providers/provider.ts'
-import type { ChangedCacheTags } from '#server/platform/cache-tags.ts'
 import { allowAnyRate, createThrottle } from '#server/platform/calls/throttle.ts'
-import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
+import type {
+  CatalogueChanges,
+  NotifyCatalogueChanged,
+} from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
@@ -78,11 +80,11 @@ export function useShop({
     if (!isNew) await writeSampleOpening(openedDatabase.db)
     const pictures = openPictureStore(openFolderFiles(folder), openedDatabase.db)
     const missedSearches = openMissedSearchRecorder(openedDatabase.db, silentLog)
-    const changeListeners: ((changed: ChangedCacheTags) => void)[] = []
+    const changeListeners: Parameters<CatalogueChanges['onChange']>[0][] = []
     const catalogueChanges: TestShop['catalogueChanges'] = {
       notify: () => {},
       notifyListeners: (changed = 'everything') => {
-        for (const listener of changeListeners) listener(changed)
+        for (const listener of changeListeners) listener(changed, { isOwnChange: true })
       },
     }
     closeSteps.push(
