@@ -6,8 +6,7 @@ import {
   lockProducts,
   markProductUpdated,
 } from '../catalogue/lock-product.ts'
-import { isOnSale } from '../catalogue/product-state.ts'
-import { productImages, products } from '../catalogue/tables.ts'
+import { productImages } from '../catalogue/tables.ts'
 import { pictureChangesTo, readPictures, writePictures } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -17,8 +16,8 @@ import { importPictures } from './tables.ts'
 import { catalogueImportProducts } from './undo/snapshot-tables.ts'
 import type { ProductSnapshot } from './undo/snapshots.ts'
 
-/** What became of a picture: whether shoppers see it, or why it was not added. */
-type ArrivedPictureOutcome = 'on-sale' | 'off-sale' | 'no-room' | 'not-wanted'
+/** What became of a picture: whether it was added, or why not. */
+type ArrivedPictureOutcome = 'added' | 'was-there' | 'no-room' | 'not-wanted'
 
 /**
  * Adds a picture that has arrived to its product, at the place that it has in the file. It is not
@@ -56,11 +55,7 @@ export const addArrivedPicture = (
       .update(importPictures)
       .set({ state: 'added', imageId })
       .where(eq(importPictures.id, id))
-    const [productOnSale] = await tx
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.id, productId), isOnSale))
-    return productOnSale && !existingPicture ? 'on-sale' : 'off-sale'
+    return existingPicture ? 'was-there' : 'added'
   })
 
 type ImportPictureRow = typeof importPictures.$inferSelect

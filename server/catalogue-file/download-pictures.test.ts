@@ -12,6 +12,11 @@ import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { colors, productImages } from '../catalogue/tables.ts'
+import {
+  type ChangedCacheTags,
+  cacheTagOfProduct,
+  LISTS_CACHE_TAG,
+} from '../platform/cache-tags.ts'
 import { type JobRunner, startJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
@@ -52,7 +57,8 @@ async function addRemotePicture() {
 /** Runs the due downloads until none is due. */
 async function downloadDuePictures(privatePictureHosts = [server.host]) {
   const { db, pictures } = shop
-  const notifyCatalogueChanged = () => shop.catalogueChanges.notify()
+  const notifyCatalogueChanged = (changed?: ChangedCacheTags) =>
+    shop.catalogueChanges.notify(changed)
   const downloadJob = createDownloadPicturesJob({
     db,
     pictures,
@@ -289,12 +295,15 @@ describe('other files', () => {
       'Picture text': 'A ring',
       'Picture text in Nepali': 'औँठी',
     }
-    let notificationCount = 0
-    shop.catalogueChanges.notify = () => void notificationCount++
+    const notifiedChanges: unknown[] = []
+    shop.catalogueChanges.notify = (changed = 'everything') => void notifiedChanges.push(changed)
     const { id } = await importIt(writeCatalogueSheet([row]))
     await downloadDuePictures()
+    expect(notifiedChanges, 'pages are told of the import and of the picture').toEqual([
+      'everything',
+      [cacheTagOfProduct(ring.id), LISTS_CACHE_TAG],
+    ])
     shop.catalogueChanges.notify = () => {}
-    expect(notificationCount, 'pages are told of the import and of the picture').toBe(2)
     expect(await readImagesOf(ring.id)).toMatchObject([
       { publicId: ownPicture.publicId, isDefault: true },
       { alt: 'A ring', altNe: 'औँठी', isDefault: false },

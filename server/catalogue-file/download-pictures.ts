@@ -13,6 +13,7 @@ import {
   type StoredPicture,
   storePicture,
 } from '../platform/pictures/store-picture.ts'
+import { notifyProductChange } from '../products/changes/notify-product-change.ts'
 import { addArrivedPicture } from './add-arrived-picture.ts'
 import { importPictures } from './tables.ts'
 
@@ -47,7 +48,7 @@ async function downloadPicture(
   dependencies: Dependencies,
   { data, signal, isLastAttempt }: JobRunContext,
 ) {
-  const { db, notifyCatalogueChanged } = dependencies
+  const { db } = dependencies
   const { pictureId } = DownloadJobData.parse(data)
   const [row] = await db
     .select()
@@ -56,9 +57,13 @@ async function downloadPicture(
   if (!row) return
   try {
     const picture = await storePictureAt(dependencies, row, signal)
-    const shown = await addArrivedPicture(db, row.id, picture)
-    if (shown === 'no-room') await markPictureFailed(db, row.id, 'too-many-pictures')
-    else if (shown === 'on-sale') notifyCatalogueChanged()
+    const outcome = await notifyProductChange(
+      dependencies,
+      row.productId,
+      () => addArrivedPicture(db, row.id, picture),
+      (changeOutcome) => changeOutcome === 'added',
+    )
+    if (outcome === 'no-room') await markPictureFailed(db, row.id, 'too-many-pictures')
   } catch (error) {
     if (signal.aborted) throw error
     const { problem, mayRetry, retryAfterSeconds } = downloadFailureOf(error)

@@ -10,18 +10,20 @@ type Dependencies = { db: Database; notifyCatalogueChanged: NotifyCatalogueChang
 /**
  * Waits for a change of a product to commit, and then notifies: that the answers about this product
  * and the lists have changed, or everything if other answers show what was changed. A failed change
- * is not notified, nor is a change of a product that is off sale before and after it, because
- * visitors do not see this product.
+ * is not notified, nor is one whose result says that nothing was changed, nor a change of a product
+ * that is off sale before and after it, because visitors do not see this product.
  */
 export async function notifyProductChange<Result>(
   { db, notifyCatalogueChanged }: Dependencies,
   id: number,
   change: () => Promise<Result>,
+  hasChanged: (changeResult: Result) => boolean = () => true,
 ): Promise<Result> {
   // Two edits at the same time may each read what the other has changed. Then both notify more than
   // their own change, which does no harm.
   const factsBefore = await readFactsShownElsewhere(db, id)
   const changeResult = await change()
+  if (!hasChanged(changeResult)) return changeResult
   // The change is made, so it is notified also if the facts cannot be read any more.
   const factsAfter = await readFactsShownElsewhere(db, id).catch(() => undefined)
   if (!isDeepStrictEqual(factsBefore, factsAfter)) notifyCatalogueChanged()
