@@ -85,7 +85,7 @@ test('an order is sent again while its answers are lost, and is placed once', as
       await checkoutDialog.getByText('We keep asking; your order is placed only once.').waitFor()
       await page.getByText('Order placed successfully!').waitFor()
       expect(requestCount).toBe(5)
-      await page.goto('/orders')
+      await page.waitForURL('**/orders')
       const orderArticles = page.getByRole('article')
       await orderArticles.first().waitFor()
       expect(await orderArticles.count()).toBe(1)
