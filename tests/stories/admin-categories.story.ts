@@ -6,11 +6,7 @@ import { restoreCategories } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitShop = useVisits()
-
-/** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitShop = (size, story, options) =>
-  visitShop(size, story, { reducedMotion: 'reduce', ...options })
+const visit = useVisits()
 
 const readCategoryNames = async () =>
   (await shopApi().call('GET /api/category/getcategory')).data.map(({ name }) => name)

@@ -16,11 +16,7 @@ import { restoreCategories } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitShop = useVisits()
-
-/** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitShop = (size, story, ownerSession) =>
-  visitShop(size, story, { reducedMotion: 'reduce', ...ownerSession })
+const visit = useVisits()
 
 let uniqueNumber = 0
 

@@ -195,6 +195,6 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
       // The products are deleted, so that the newest products have pictures in other stories.
       await shop.call('DELETE /api/admin/products/{id}', { path: { id: productId } }, ownerSession)
     }
-    await visit(size, story, { locale: 'ne-NP', reducedMotion: 'reduce' })
+    await visit(size, story, { locale: 'ne-NP' })
   },
 )

@@ -3,9 +3,7 @@ import { describe, test } from 'vitest'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitShop = useVisits()
-const visit = (size: StoryWindowSize, story: (page: Page) => Promise<void>) =>
-  visitShop(size, story, { reducedMotion: 'reduce' })
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 /** Opens the dialog to add a category, on a page that was reached from another one. */
 async function openDialog(page: Page, size: StoryWindowSize) {

@@ -12,11 +12,7 @@ import { inviteColleague, signInAsStaff } from './invite-colleague.ts'
 import { openAdminPage, signIn, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, resizeStoryWindow, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitShop = useVisits()
-
-/** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitShop = (size, story, visitOptions) =>
-  visitShop(size, story, { reducedMotion: 'reduce', ...visitOptions })
+const visit = useVisits()
 
 const ADMIN_PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin', /^Namaste/, /Cash to collect/],

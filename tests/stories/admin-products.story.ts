@@ -5,11 +5,7 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visitShop = useVisits()
-
-/** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitShop = (size, story, options) =>
-  visitShop(size, story, { reducedMotion: 'reduce', ...options })
+const visit = useVisits()
 
 const EXPECTED_CONFLICT = { expectedErrors: [/status of 409/] }
 

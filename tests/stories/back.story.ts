@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signUp } from './signed-up-shopper.ts'
 import { openPage, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pathAndQueryOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
@@ -30,8 +30,14 @@ test.each(['/products', '/category/1', '/search?q=ring'])(
       await findDialog(page, 'Filter').waitFor({ state: 'detached' })
       await page.reload()
       await page.locator('html.answering').waitFor()
+      const entryOfList = await page.evaluate(() => window.navigation.currentEntry?.index)
       await openFilters(page)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
+      // The browser would drop a step back that is asked for while the page itself goes back.
+      await page.waitForFunction(
+        (index) => window.navigation.currentEntry?.index === index,
+        entryOfList,
+      )
       await page.goBack()
       await page.waitForURL('**/about')
     })

@@ -7,7 +7,7 @@ import { newShopper, signUp } from './signed-up-shopper.ts'
 import { storyShop } from './story-shop.ts'
 import { openPage, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

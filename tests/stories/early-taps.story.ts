@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type StoryWindowSize, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 /** Delays all scripts of a page until they are released. */
 async function holdScripts(page: Page) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 /** Whether the middle of an element is visible and not covered. */
 const isElementOnTop = (element: Element) => {

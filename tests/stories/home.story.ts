@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { openPage, PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 const SLIDE_MS = 5000
 

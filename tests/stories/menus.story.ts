@@ -4,7 +4,7 @@ import { accessibilityViolationsOn } from './accessibility.ts'
 import { signUp } from './signed-up-shopper.ts'
 import { openPage, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 /** Opens with the keyboard, again if the page was not hydrated yet. */
 async function openMenu(page: Page, name: string | RegExp) {

@@ -182,7 +182,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByText('Change that was left in the till').first().waitFor()
         await expectAccessible(page)
       },
-      { baseURL: shop.url, reducedMotion: 'reduce' },
+      { baseURL: shop.url },
     )
   },
 )
@@ -204,7 +204,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         expect(await page.evaluate(() => scrollY)).toBe(0)
         await expectAccessible(page)
       },
-      { baseURL: shop.url, reducedMotion: 'reduce' },
+      { baseURL: shop.url },
     )
   },
 )

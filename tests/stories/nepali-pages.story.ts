@@ -218,7 +218,7 @@ describe('pages of the shop in Nepali', () => {
           )
           expect(foundProblems).toEqual({})
         },
-        { ...EXPECTED_NOT_FOUND, reducedMotion: 'reduce' },
+        EXPECTED_NOT_FOUND,
       )
     },
   )
@@ -235,7 +235,7 @@ test('pages of the admin in Nepali have no English words, and are accessible', a
     )
     expect(foundProblems).toEqual({})
   }
-  await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
+  await visit('desktop', story, { locale: 'ne-NP' })
 })
 
 /** The dialogs of a page, by the buttons that open them one after the other. */
@@ -293,7 +293,7 @@ test('dialogs of the shop in Nepali have no English words', async () => {
     }
     expect(foundProblems).toEqual({})
   }
-  await visit('phone', story, { reducedMotion: 'reduce' })
+  await visit('phone', story)
 })
 
 /** The dialogs of a visitor who is signed out; the last button of the second sends an empty form. */
@@ -315,7 +315,7 @@ test('dialogs to sign in, to sign up and for a new password in Nepali have no En
     }
     expect(foundProblems).toEqual({})
   }
-  await visit('phone', story, { reducedMotion: 'reduce' })
+  await visit('phone', story)
 })
 
 test('empty and failed pages of a shopper in Nepali have no English words', async () => {
@@ -360,5 +360,5 @@ test('dialogs of the admin in Nepali have no English words', async () => {
     }
     expect(foundProblems).toEqual({})
   }
-  await visit('desktop', story, { locale: 'ne-NP', reducedMotion: 'reduce' })
+  await visit('desktop', story, { locale: 'ne-NP' })
 })

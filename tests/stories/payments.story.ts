@@ -118,7 +118,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         await page.getByRole('listitem').filter({ hasText: 'To come: Delivered' }).waitFor()
         await otherPage.getByText(PAID_SENTENCE).waitFor()
       },
-      { baseURL: shop.url, reducedMotion: 'reduce' },
+      { baseURL: shop.url },
     )
   },
 )
@@ -168,7 +168,7 @@ test('staff see that an order waits for its payment, and are not told to call th
       expect(await page.getByText('Call the customer to check').count()).toBe(0)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     },
-    { baseURL: shop.url, reducedMotion: 'reduce' },
+    { baseURL: shop.url },
   )
 })
 
@@ -205,7 +205,7 @@ test('a shopper pays in the app of eSewa on a phone, or on the page of eSewa ins
       await page.getByText(PAID_SENTENCE).waitFor()
       expect(page.url()).toBe(orderUrl)
     },
-    { baseURL: shop.url, reducedMotion: 'reduce', userAgent: ANDROID_USER_AGENT },
+    { baseURL: shop.url, userAgent: ANDROID_USER_AGENT },
   )
 })
 
@@ -222,7 +222,7 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: a shopper pays with Khalti', as
       await page.getByText(PAID_SENTENCE).waitFor()
       expect(page.url()).toBe(orderUrl)
     },
-    { baseURL: shop.url, reducedMotion: 'reduce' },
+    { baseURL: shop.url },
   )
 })
 
@@ -240,7 +240,7 @@ test.each<StoryWindowSize>(['desktop'])(
         simulators.fonepay.pay(simulators.fonepay.references().at(-1) ?? '')
         await page.getByText(PAID_SENTENCE).waitFor()
       },
-      { baseURL: shop.url, reducedMotion: 'reduce' },
+      { baseURL: shop.url },
     )
   },
 )
@@ -283,7 +283,7 @@ test.each<StoryWindowSize>(PHONE_ONLY)(
         )
         await page.getByText(PAID_SENTENCE).waitFor()
       },
-      { baseURL: shop.url, reducedMotion: 'reduce' },
+      { baseURL: shop.url },
     )
   },
 )
@@ -347,7 +347,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
         )
       },
     })
-  const visitOptions = { reducedMotion: 'reduce' } as const
 
   test('with eSewa, Khalti, Fonepay and a bank transfer', async () => {
     const story = async (page: Page) => {
@@ -358,7 +357,7 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
       await bank()
       expect(found).toEqual({})
     }
-    await visit('phone', story, { baseURL: shop.url, ...visitOptions })
+    await visit('phone', story, { baseURL: shop.url })
   })
 
   test('in the app of eSewa', async () => {
@@ -370,7 +369,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
     await visit('phone', story, {
       baseURL: shop.url,
       userAgent: ANDROID_USER_AGENT,
-      ...visitOptions,
     })
   })
 
@@ -383,7 +381,6 @@ describe('in Nepali no page of a payment has English words, is too wide or inacc
     await visit('phone', story, {
       baseURL: shop.url,
       expectedErrors: [/503/, /429/],
-      ...visitOptions,
     })
   })
 })

@@ -38,49 +38,40 @@ async function openPriceParts(pageRegion: Locator) {
 
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('the parts of a price by weight add up to the price, and are the same on product page, cart, order and bill', async () => {
-    await visit(
-      size,
-      async (page) => {
-        const { fillCart, placeOrder } = await signUp(page)
-        await openPage(page, `/product/${RING_ID}`)
-        const mainRegion = page.getByRole('main')
-        const partsOnPage = await openPriceParts(mainRegion)
-        expect(partsOnPage.names[0]).toMatch(/^22K gold, 3 g \(/i)
-        expect(partsOnPage.names).toEqual(
-          expect.arrayContaining(['Jarti (wastage)', 'Jyala (making charge)']),
-        )
-        expect(await accessibilityViolationsOn(page)).toEqual([])
+    await visit(size, async (page) => {
+      const { fillCart, placeOrder } = await signUp(page)
+      await openPage(page, `/product/${RING_ID}`)
+      const mainRegion = page.getByRole('main')
+      const partsOnPage = await openPriceParts(mainRegion)
+      expect(partsOnPage.names[0]).toMatch(/^22K gold, 3 g \(/i)
+      expect(partsOnPage.names).toEqual(
+        expect.arrayContaining(['Jarti (wastage)', 'Jyala (making charge)']),
+      )
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        await fillCart(RING_ID)
-        await openPage(page, '/cart')
-        await page.getByText('22K Plain Gold Ring').first().waitFor()
-        expect(await openPriceParts(mainRegion)).toEqual(partsOnPage)
-        expect(await accessibilityViolationsOn(page)).toEqual([])
+      await fillCart(RING_ID)
+      await openPage(page, '/cart')
+      await page.getByText('22K Plain Gold Ring').first().waitFor()
+      expect(await openPriceParts(mainRegion)).toEqual(partsOnPage)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        const { orderId, items } = await placeOrder(RING_ID)
-        await openPage(page, '/orders')
-        const ringItem = page
-          .getByRole('listitem')
-          .filter({ hasText: '22K Plain Gold Ring' })
-          .last()
-        expect(await openPriceParts(ringItem)).toEqual(partsOnPage)
-        const passportLinkBox = await ringItem
-          .getByRole('link', { name: /^Passport/ })
-          .boundingBox()
-        expect(passportLinkBox?.height, 'the link is on one line').toBeLessThan(50)
-        expect(await accessibilityViolationsOn(page)).toEqual([])
+      const { orderId, items } = await placeOrder(RING_ID)
+      await openPage(page, '/orders')
+      const ringItem = page.getByRole('listitem').filter({ hasText: '22K Plain Gold Ring' }).last()
+      expect(await openPriceParts(ringItem)).toEqual(partsOnPage)
+      const passportLinkBox = await ringItem.getByRole('link', { name: /^Passport/ }).boundingBox()
+      expect(passportLinkBox?.height, 'the link is on one line').toBeLessThan(50)
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
-        await signInAsOwner(page)
-        await page.goto(`/admin/orders/${orderId}/bill`)
-        const writtenParts = page.getByText(/22K.*Jarti.*\+.*Jyala/i).first()
-        await writtenParts.waitFor()
-        const writtenSentence = (await writtenParts.textContent()) ?? ''
-        expect(writtenSentence, 'no line ends inside of an amount').not.toContain('रू ')
-        const [metalRate, ...priceParts] = readAmountsIn(writtenSentence)
-        expect(metalRate).toBe(Math.round((items[0]?.rate?.perTola ?? 0) * 100))
-        expect(addUp(priceParts), 'the sum on the bill').toBe(partsOnPage.price)
-      },
-      { reducedMotion: 'reduce' },
-    )
+      await signInAsOwner(page)
+      await page.goto(`/admin/orders/${orderId}/bill`)
+      const writtenParts = page.getByText(/22K.*Jarti.*\+.*Jyala/i).first()
+      await writtenParts.waitFor()
+      const writtenSentence = (await writtenParts.textContent()) ?? ''
+      expect(writtenSentence, 'no line ends inside of an amount').not.toContain('रू ')
+      const [metalRate, ...priceParts] = readAmountsIn(writtenSentence)
+      expect(metalRate).toBe(Math.round((items[0]?.rate?.perTola ?? 0) * 100))
+      expect(addUp(priceParts), 'the sum on the bill').toBe(partsOnPage.price)
+    })
   })
 })

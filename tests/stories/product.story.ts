@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { openPage, STORY_WINDOW_SIZES, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor views the pictures in full screen', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signUp } from './signed-up-shopper.ts'
 import { openPage, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 const SMALL_PHONE = { viewport: { width: 360, height: 740 } }
 

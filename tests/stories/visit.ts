@@ -64,8 +64,13 @@ export async function resizeStoryWindow(page: Page, size: StoryWindowSize): Prom
   )
 }
 
-/** Starts a browser for the stories of a file; each visit has its own browser context. */
-export function useVisits() {
+/**
+ * Starts a browser for the stories of a file; each visit has its own browser context. The browser
+ * asks pages for less motion: axe finds too little contrast in a dialog that is fading in, and to
+ * draw what moves takes an eighth of the browser's processor time. Stories about what moves, or about
+ * what is tapped meanwhile, pass `no-preference`.
+ */
+export function useVisits({ reducedMotion = 'reduce' }: Pick<VisitOptions, 'reducedMotion'> = {}) {
   let browser: Browser | undefined
 
   beforeAll(async () => {
@@ -85,6 +90,7 @@ export function useVisits() {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
       baseURL: storyShop().url,
+      reducedMotion,
       ...STORY_WINDOW_SIZES[size],
       ...options,
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openPage, type StoryWindowSize, useVisits } from './visit.ts'
 
-const visit = useVisits()
+const visit = useVisits({ reducedMotion: 'no-preference' })
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor adds two pieces to the wishlist, creates an account, finds both, removes one and logs out', async () => {
