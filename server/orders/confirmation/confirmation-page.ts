@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { ACCENT_COLORS } from '#contract/accents.ts'
 import { CONFIRMATION_LINK_HOURS } from '#contract/cash-rules.ts'
 import { langOfText } from '#contract/lang-of-text.ts'
@@ -91,7 +91,7 @@ async function page(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${shopNameIn(language, shop)}</title>
-        STYLE
+        <style>${raw(pageStylesOf(shop))}</style>
       </head>
       <body>
         <header>${brandHtmlOf(shop, language)}</header>
@@ -102,7 +102,7 @@ async function page(
         <footer>${contactHtmlOf(shop)}</footer>
       </body>
     </html>`
-  return String(await pageHtml).replace('STYLE', `<style>${pageStylesOf(shop)}</style>`)
+  return String(await pageHtml)
 }
 
 function brandHtmlOf({ name, localName, logo }: ConfirmationPageShop, language: Language): Html {

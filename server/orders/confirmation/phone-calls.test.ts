@@ -369,6 +369,13 @@ describe('the link to confirm an order', () => {
     )
   })
 
+  test('leads to a page with its styles, whatever the shop is called', async () => {
+    const shopWithOddName = { ...PAGE_SHOP, name: 'NEPAL STYLE', localName: '' }
+    const page = await renderExpiredLinkPage(shopWithOddName, 'en')
+    expect(page).toContain('· NEPAL STYLE</title>')
+    expect(page).toContain('<style>\n*{box-sizing:border-box}')
+  })
+
   test('is in the text for WhatsApp that staff send', async () => {
     const { orderId } = await order(await newShopper())
     const { link: confirmationLink, text } = await shop.call(
