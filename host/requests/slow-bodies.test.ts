@@ -83,6 +83,8 @@ const CLIENT_PROGRAM = `
     sending.end(body)
   })`
 
+const SHOP_BUSY_STATUS = 503
+
 /** Each body is read up to this many times, until one reading was fast enough. */
 const MAX_RUNS = 8
 
@@ -438,13 +440,18 @@ test.each<SlowRequestRow>([
 ])('%s does not delay other requests', async (requestName, makeRequest, expectedStatuses) => {
   passRequestToClient(makeRequest())
   const turnsInUnits: number[] = []
+  const statuses: unknown[] = []
   // The first runs are slower: code is compiled, memory of earlier bodies is collected, and other
   // tests use the memory bus. A body that delays other requests delays them in every run.
   do {
     const turnMs = await measureLongestTurn(async () => {
-      expect(expectedStatuses).toContain(await sendFromClient())
+      statuses.push(await sendFromClient())
     })
+    // On a machine with much other work PostgreSQL may not answer in time, and the shop says so.
+    if (statuses.at(-1) === SHOP_BUSY_STATUS) continue
+    expect(expectedStatuses).toContain(statuses.at(-1))
     turnsInUnits.push(turnMs / unitMs)
-  } while (turnsInUnits.length < MAX_RUNS && Math.min(...turnsInUnits) >= MAX_UNITS_PER_TURN)
+  } while (statuses.length < MAX_RUNS && Math.min(...turnsInUnits) >= MAX_UNITS_PER_TURN)
+  expect(turnsInUnits, `${requestName}: ${statuses}`).not.toEqual([])
   expect(Math.min(...turnsInUnits), requestName).toBeLessThan(MAX_UNITS_PER_TURN)
 })
