@@ -36,7 +36,10 @@ export type CatalogueFileOptions = {
 
 type ReportFileProgress = (fileProgress: CatalogueFileProgress) => void
 
-/** Reports what an import of this file would change, without changing anything. */
+/**
+ * Reports what an import of this file would change, without changing anything. There is no
+ * transaction, because it would keep a connection from others while this process compares.
+ */
 export async function checkCatalogueFile(
   db: NodePgDatabase,
   text: string,
@@ -44,15 +47,13 @@ export async function checkCatalogueFile(
   onProgress: ReportFileProgress,
 ): Promise<CatalogueFileCheck> {
   const uploadedFile = await readWithRememberedColumns(db, text, { columns, hasCosts })
-  return inTransaction(db, async (tx) => {
-    const file = await findProductsOfSkus(tx, uploadedFile)
-    const total = file.entries.length
-    const names = await readShopNames(tx, file, addMissing)
-    const checkedProducts = await checkAllProducts(tx, { file, names }, (done) =>
-      onProgress({ done, of: total }),
-    )
-    return summarizeImport(checkedProducts, fileFactsOf(file, names))
-  })
+  const file = await findProductsOfSkus(db, uploadedFile)
+  const total = file.entries.length
+  const names = await readShopNames(db, file, addMissing)
+  const checkedProducts = await checkAllProducts(db, { file, names }, (done) =>
+    onProgress({ done, of: total }),
+  )
+  return summarizeImport(checkedProducts, fileFactsOf(file, names))
 }
 
 const fileFactsOf = (file: UploadedCatalogueFile, { missingNames }: ShopNames) => ({
@@ -186,7 +187,7 @@ async function lockRowsOfFile(tx: Database, { entries }: UploadedCatalogueFile) 
 }
 
 async function checkAllProducts(
-  tx: Database,
+  db: Database,
   { file, names }: { file: UploadedCatalogueFile; names: ShopNames },
   onProgress: (doneCount: number) => void,
   stockRule: StockRule = 'exact',
@@ -196,7 +197,7 @@ async function checkAllProducts(
   onProgress(0)
   for await (const batch of splitIntoBatches(file.entries)) {
     const ids = batch.flatMap(({ id }) => id ?? [])
-    const shop = await readShopProducts(tx, ids)
+    const shop = await readShopProducts(db, ids)
     for (const entry of batch) {
       await yieldToOthers()
       checkedProducts.push(

@@ -15,6 +15,7 @@ import {
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
 import { waitUntilTransactionIsBlocked } from '#tests/support/wait-until-transaction-is-blocked.ts'
 import { products } from '../catalogue/tables.ts'
+import { checkCatalogueFile } from './import-catalogue.ts'
 
 const shop = useShop()
 let admin: TestPerson
@@ -65,6 +66,19 @@ test('if shoppers buy during an import, the stock stays correct', async () => {
     ]),
   )
   await expectInvariantsToHold(shop.db, itemsAfterwards)
+})
+
+test('while a file is checked, no connection is kept from others', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => ({ Name: `Tin ${at}`, Price: '900' }))
+  const busyConnections: number[] = []
+  const text = writeCatalogueSheet(rows)
+  const options = { columns: undefined, addMissing: false, hasCosts: false }
+  const { counts } = await checkCatalogueFile(shop.db, text, options, () => {
+    busyConnections.push(shop.pool.totalCount - shop.pool.idleCount)
+  })
+  expect(counts.wrong).toBe(rows.length)
+  expect(busyConnections.length).toBeGreaterThan(3)
+  expect(Math.max(...busyConnections)).toBe(0)
 })
 
 test('a piece that is sold during an import stays sold, and the stock is reduced by it', async () => {
