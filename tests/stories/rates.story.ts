@@ -19,6 +19,22 @@ const readAmountsIn = (text: string) =>
     Number(rupees.replaceAll(',', '')),
   )
 
+test('the form of a product by weight does not ask for a rate while the rates are loading', async () => {
+  await visit('phone', async (page) => {
+    await signInAsOwner(page)
+    const formIsShown = Promise.withResolvers<void>()
+    await page.route('**/api/admin/rates', async (route) => {
+      await formIsShown.promise
+      await route.continue()
+    })
+    await page.goto('/admin/products/46')
+    await page.getByLabel('Jarti (wastage)').waitFor()
+    expect(await page.getByText('Enter a rate of this kind').count()).toBe(0)
+    formIsShown.resolve()
+    await page.getByText('Price now: ').waitFor()
+  })
+})
+
 describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   test('a visitor sees the rates of today and yesterday, the last 12 months as a table, and calculates a price', async () => {
     await visit(size, async (page) => {

@@ -81,7 +81,7 @@ export function PriceByWeight({
             {...field('jyala')}
           />
           <p role="status" className="figures sm:col-span-2">
-            {priceText ?? (rate ? m.ENTER_WEIGHT_AND_CHARGES : m.NO_RATE_OF_THIS_KIND)}
+            {priceText ?? (rate ? m.ENTER_WEIGHT_AND_CHARGES : data && m.NO_RATE_OF_THIS_KIND)}
           </p>
         </>
       )}
