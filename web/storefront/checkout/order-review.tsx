@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { TriangleAlertIcon } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddressText } from '../addresses/address-text.ts'
-import { dayInSentence } from '../page/date-times.ts'
+import { dayInSentence } from '../page/day-in-sentence.ts'
 import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 

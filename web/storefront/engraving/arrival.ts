@@ -1,6 +1,6 @@
 import { calculatePromisedDates } from '#contract/promised-day.ts'
 import type { Store } from '#contract/store.ts'
-import { dayInSentence } from '../page/date-times.ts'
+import { dayInSentence } from '../page/day-in-sentence.ts'
 import * as m from './messages.ts'
 
 /**

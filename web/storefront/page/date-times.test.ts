@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateTimeInWords, dayInSentence, dayInWords } from './date-times.ts'
+import { dateTimeInWords, dayInWords } from './date-times.ts'
+import { dayInSentence } from './day-in-sentence.ts'
 
 test('the day of a time is that of Nepal', () => {
   expect(dayInWords('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')

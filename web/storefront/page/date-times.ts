@@ -6,12 +6,5 @@ import { dateTimeText, dayText } from './messages.ts'
  */
 export const dayInWords = (dayOrTime: string): string => dayText(new Date(dayOrTime))
 
-/**
- * A day in words that is not broken into two lines. Of a day in both calendars, the second one may
- * begin a line.
- */
-export const dayInSentence = (dayOrTime: string): string =>
-  dayInWords(dayOrTime).replace(/([^·]) /g, '$1\u00a0')
-
 /** A day and the time of day in words, as in Nepal. */
 export const dateTimeInWords = (time: string): string => dateTimeText(new Date(time))

@@ -2,7 +2,7 @@ import { rateSeriesName } from '#contract/messages/metals.ts'
 import { formatRupees, rupeesInSentence } from '#contract/money.ts'
 import type { PricePartsView } from '#contract/pricing.ts'
 import { formatWeight } from '#contract/weight-words.ts'
-import { dayInSentence } from '../page/date-times.ts'
+import { dayInSentence } from '../page/day-in-sentence.ts'
 import * as m from './messages.ts'
 
 type PricePartsProps = PricePartsView & { isOldPrice?: boolean }
