@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { accessibilityViolationsOn } from './accessibility.ts'
 import { restoreSettings } from './restore-after-test.ts'
 import { shopApi, signInAsOwner } from './signed-in-staff.ts'
-import { signUp } from './signed-up-shopper.ts'
+import { newShopper, signUp } from './signed-up-shopper.ts'
 import { PHONE_ONLY, type StoryWindowSize, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -75,6 +75,27 @@ const paymentsByNewerMethod = (orderId: string) => ({
   ],
   refunds: [],
   refundable: ['IMEPAY'],
+})
+
+test('Nepali names are marked as Nepali in the history of an order and in the activity log', async () => {
+  await visit('phone', async (page) => {
+    const { token, user, placeOrder } = await newShopper()
+    const nepaliName = 'सीता'
+    await shopApi().call(
+      'PUT /api/user/name',
+      { body: { firstName: nepaliName, lastName: user.lastName } },
+      { token },
+    )
+    const { orderId } = await placeOrder()
+    const ownerSession = await signInAsOwner(page)
+    const noteInput = { path: { orderId }, body: { text: 'ग्राहकले call गर्नुभयो' } }
+    await shopApi().call('POST /api/admin/orders/{orderId}/notes', noteInput, ownerSession)
+    await page.goto(`/admin/orders/${orderId}`)
+    await findRegion(page, 'History').locator('[lang=ne]', { hasText: nepaliName }).waitFor()
+    await page.goto('/admin/activity')
+    await page.getByText('What changed').first().click()
+    await page.locator('dd [lang=ne]', { hasText: 'ग्राहकले' }).waitFor()
+  })
 })
 
 describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {

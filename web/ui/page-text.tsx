@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LANGUAGE } from '#contract/messages/language.ts'
 import type { PageTextSpan, TextBlock } from '#contract/page-text.ts'
 import { plainTextOf } from '#contract/page-text.ts'
 import { langOf } from './lang-of.ts'
@@ -11,6 +10,7 @@ import {
   TextSummary,
   TitledSection,
 } from './text-elements.tsx'
+import { TextWithLang } from './text-with-lang.tsx'
 
 /** The part of a text below one heading; the first part has none. */
 export type TextSection = { title: string; blocks: TextBlock[] }
@@ -99,31 +99,23 @@ const renderListItem = (itemSpans: PageTextSpan[]) => (
 const TextSpans = ({ spans }: { spans: PageTextSpan[] }) => renderInOrder(spans.map(renderSpan))
 
 function renderSpan({ text, isBold, to }: PageTextSpan) {
-  if (isBold) return <strong className="font-semibold">{renderInItsLanguage(text)}</strong>
+  if (isBold)
+    return (
+      <strong className="font-semibold">
+        <TextWithLang text={text} />
+      </strong>
+    )
   if (to?.startsWith('/'))
     return (
       <Link to={to} className={TEXT_LINK_CLASSES}>
-        {renderInItsLanguage(text)}
+        <TextWithLang text={text} />
       </Link>
     )
   if (to)
     return (
       <a href={to} className={TEXT_LINK_CLASSES}>
-        {renderInItsLanguage(text)}
+        <TextWithLang text={text} />
       </a>
     )
-  return renderInItsLanguage(text)
-}
-
-const NEPALI_WORDS_PATTERN = /(\p{Script=Devanagari}(?:[\p{Script=Devanagari}\s]|\u200c|\u200d)*)/u
-
-/** Marks the words that are not in the language of the page. */
-function renderInItsLanguage(text: string): ReactNode {
-  if (LANGUAGE === 'en' && !langOf(text)) return text
-  return renderInOrder(text.split(NEPALI_WORDS_PATTERN).map(markLanguage))
-}
-
-function markLanguage(nepaliWords: string) {
-  const lang = langOf(nepaliWords)
-  return lang ? <span lang={lang}>{nepaliWords}</span> : nepaliWords
+  return <TextWithLang text={text} />
 }

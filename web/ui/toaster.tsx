@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from './icons/storefront.ts'
 import { joinClasses } from './join-classes.ts'
+import { langOf } from './lang-of.ts'
 import * as m from './messages.ts'
 import {
   closeToast,
@@ -157,12 +158,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1 max-[19rem]:basis-full text-surface leading-snug">
         {/* Keyed by text, so that only new lines are read out. */}
         {lines.map((text) => (
-          <p key={text} className="font-semibold">
+          <p key={text} lang={langOf(text)} className="font-semibold">
             {text}
           </p>
         ))}
         {detail && (
-          <div className={joinClasses('text-sm text-surface/85', isSuccess && 'line-clamp-2')}>
+          <div
+            lang={langOf(detail)}
+            className={joinClasses('text-sm text-surface/85', isSuccess && 'line-clamp-2')}
+          >
             {detail}
           </div>
         )}

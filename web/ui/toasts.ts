@@ -6,7 +6,7 @@ export type ToastContent = {
   /** The subject of the toast; a new toast with the same subject replaces this one. */
   about?: string
   /** Details, on a second line. */
-  detail?: ReactNode
+  detail?: string
   /** A link or button. Clicking it also closes the toast. */
   action?: ReactNode
   /** Shown on the next page and closed with it. */

@@ -3,6 +3,7 @@ import type { AuditChange, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KIND_NAMES } from '#contract/audit-kinds.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
+import { TextWithLang } from '../../ui/text-with-lang.tsx'
 import { useActivityLog } from '../data/audit-log.ts'
 import { useStaff } from '../data/team.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
@@ -165,7 +166,9 @@ const ActivityLogEntry = ({
         <span className="text-ink-2 text-sm">{dateTimeInWords(at)}</span>
       </div>
       <p className="break-words text-ink-2 text-sm">
-        {[names.users?.[by.userId]?.name, by.email].filter(Boolean).join(' · ')}
+        <TextWithLang
+          text={[names.users?.[by.userId]?.name, by.email].filter(Boolean).join(' · ')}
+        />
       </p>
       {visibleChanges.length > 0 && (
         <details>
@@ -204,15 +207,17 @@ const SubjectName = ({ name, path }: AuditSubject) =>
 
 const AuditChangeItem = ({ change, names }: { change: AuditChange; names: AuditNames }) => (
   <li className="text-sm">
-    <p className="font-semibold">{subjectOfChange(change, names).name}</p>
+    <p className="font-semibold">
+      <TextWithLang text={subjectOfChange(change, names).name} />
+    </p>
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4">
       {changedColumnsOf(change, names).map(({ columnLabel, oldValue, newValue }) => (
         <div key={columnLabel} className="contents">
           <dt className="text-ink-2">{columnLabel}</dt>
           <dd className="min-w-0 break-words">
-            {oldValue}
+            <TextWithLang text={oldValue} />
             {rows.ARROW_FROM_OLD_TO_NEW}
-            {newValue}
+            <TextWithLang text={newValue} />
           </dd>
         </div>
       ))}

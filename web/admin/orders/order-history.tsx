@@ -1,6 +1,7 @@
 import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderEdit, OrderStepWithStaffName, StaffOrder } from '#contract/staff-order.ts'
+import { TextWithLang } from '../../ui/text-with-lang.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { fulfilmentWordsOf, orderStatusWordsOf } from '../page/order-status.tsx'
@@ -16,18 +17,22 @@ export const OrderHistory = (order: OrderHistoryProps) => (
         <li key={entry.at + entry.label} className="border-line border-l-2 pl-4">
           <p className="font-semibold">{entry.label}</p>
           <p className="text-ink-2 text-sm">
-            {dateTimeInWords(entry.at)} · {authorNameOf(entry)}
+            {dateTimeInWords(entry.at)} · <TextWithLang text={authorNameOf(entry)} />
           </p>
           {entry.changes && (
             <ul className="mt-1 list-disc pl-5">
               {entry.changes.map((text) => (
                 <li key={text} className="break-words">
-                  {text}
+                  <TextWithLang text={text} />
                 </li>
               ))}
             </ul>
           )}
-          {entry.note && <p className="mt-1 break-words">{entry.note}</p>}
+          {entry.note && (
+            <p className="mt-1 break-words">
+              <TextWithLang text={entry.note} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, inputClasses } from '../../../ui/field.tsx'
 import { PlusIcon } from '../../../ui/icons/storefront.ts'
+import { langOf } from '../../../ui/lang-of.ts'
 import { CategoryDialog } from '../../categories/category-dialog.tsx'
 import { useCategoriesInAdminLanguage } from '../../data/categories.ts'
 import { Card } from '../../page/card.tsx'
@@ -39,7 +40,7 @@ export function CategoriesCard({ categoryIds, problem, onChange }: CategoriesCar
                 onChange={() => toggleCategory(id)}
                 className="size-5 shrink-0 accent-sindoor"
               />
-              {name}
+              <span lang={langOf(name)}>{name}</span>
             </label>
           </li>
         ))}
