@@ -221,6 +221,13 @@ const makeOtherCsvRequest = (csvHeads: string, body: string): SentRequest => ({
   ...makeCsvRequest(''),
   body: Buffer.from(`${csvHeads}\n${body}`),
 })
+const makeSettlementRequest = (body: string | Buffer): SentRequest => ({
+  path: '/api/admin/settlements?method=KHALTI',
+  contentType: 'text/csv',
+  sender: admin,
+  body: Buffer.concat([Buffer.from('Transaction ID,Amount,Date\n'), Buffer.from(body)]),
+})
+
 const SHOPIFY_HEADS =
   'Handle,Title,Body (HTML),Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price'
 const makeShopifyRow = (rowNumber: number, productHandle = `h${rowNumber}`) =>
@@ -435,6 +442,16 @@ test.each<SlowRequestRow>([
     'a file of one WooCommerce product',
     () => makeOtherCsvRequest(WOOCOMMERCE_HEADS, makeRows(19_990, makeWooCommerceRow)),
     [200],
+  ],
+  [
+    'a list of payments with line ends only',
+    () => makeSettlementRequest(Buffer.alloc(CSV_BYTES, '\n')),
+    [413],
+  ],
+  [
+    'a list of payments with too many rows',
+    () => makeSettlementRequest(makeRows(200_000, (rowNumber) => `T${rowNumber},1,2026-11-20`)),
+    [413],
   ],
   ['a file one byte too long', () => makeCsvRequest(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
 ])('%s does not delay other requests', async (requestName, makeRequest, expectedStatuses) => {

@@ -12,7 +12,7 @@ import {
 } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
-import { rowsOfCsv } from '../platform/read-csv.ts'
+import { type NumberedRow, rowsBelowHeader, rowsOfCsv } from '../platform/read-csv.ts'
 import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -21,7 +21,6 @@ import { wooCommerceFormat } from './other-shops/from-woocommerce.ts'
 import type { OtherShop, OtherShopRow } from './other-shops/other-shops.ts'
 import { proposeFileColumn } from './propose-columns.ts'
 
-const MAX_FILE_ROWS = 20_000
 /** One row for each colour and size, picture or offer. */
 const MAX_ROWS_PER_PRODUCT = MAX_STOCK_ROWS_PER_PRODUCT
 
@@ -72,17 +71,9 @@ export async function readCatalogueFile(
   return (await readOtherShop(headings, cells)) ?? readOwnList(headings, cells, chosenColumns)
 }
 
-type NumberedRow = { row: number; cells: string[] }
-
 async function readCells(rows: Iterable<string[]>): Promise<NumberedRow[]> {
   const cellsOfRows: NumberedRow[] = []
-  let row = 1
-  const yieldToOthers = createYieldToOthers()
-  for (const cells of rows) {
-    await yieldToOthers()
-    row += 1
-    if (row > MAX_FILE_ROWS + 1)
-      throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_FILE_ROWS } })
+  for await (const { row, cells } of rowsBelowHeader(rows)) {
     const cellTexts = cells.map((cell) => withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim()))
     if (cellTexts.some(Boolean)) cellsOfRows.push({ row, cells: cellTexts })
   }

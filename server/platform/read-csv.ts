@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
+import { createYieldToOthers } from './yield-to-others.ts'
 
 /** The separators that spreadsheets write, depending on the country setting. */
 const CSV_SEPARATORS = [',', ';', '\t'] as const
@@ -17,6 +18,29 @@ export function decodeCsv(bytes: Uint8Array): string {
  */
 export const rowsOfCsv = (text: string): Generator<string[], undefined> =>
   readCsvRows(text, findSeparator(text))
+
+const MAX_FILE_ROWS = 20_000
+
+/** A row with its number in the spreadsheet. */
+export type NumberedRow = { row: number; cells: string[] }
+
+/**
+ * The rows below the header, which was read before. Other requests can run between two rows; a file
+ * with too many rows is refused.
+ */
+export async function* rowsBelowHeader(
+  rows: Iterable<string[]>,
+): AsyncGenerator<NumberedRow, undefined> {
+  const yieldToOthers = createYieldToOthers()
+  let row = 1
+  for (const cells of rows) {
+    await yieldToOthers()
+    row += 1
+    if (row > MAX_FILE_ROWS + 1)
+      throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_FILE_ROWS } })
+    yield { row, cells }
+  }
+}
 
 /** Detects an Excel workbook by its first bytes: a ZIP file, or an OLE file for old versions. */
 const isSpreadsheetWorkbook = (bytes: Uint8Array) =>

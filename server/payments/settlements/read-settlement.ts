@@ -7,7 +7,7 @@ import {
   type SettlementHeading,
 } from '#contract/settlements.ts'
 import { withoutFormulaGuard } from '../../platform/csv.ts'
-import { rowsOfCsv } from '../../platform/read-csv.ts'
+import { rowsBelowHeader, rowsOfCsv } from '../../platform/read-csv.ts'
 import { parseProviderPaisa } from '../providers/ask-provider.ts'
 import { KNOWN_SETTLEMENT_HEADINGS } from './settlement-columns.ts'
 
@@ -93,38 +93,40 @@ export function chosenSettlementHeadings(
  * Reads a provider's list of payments. Rows without a number are headings or sums and are left out;
  * a row with a number that has an amount or a day the shop cannot read refuses the file.
  */
-export function readSettlement(text: string, options: SettlementReadOptions): SettlementRow[] {
-  const [headings = [], ...rows] = rowsOfCsv(text)
+export async function readSettlement(
+  text: string,
+  options: SettlementReadOptions,
+): Promise<SettlementRow[]> {
+  const rows = rowsOfCsv(text)
+  const headings = rows.next().value ?? []
   const columnOfEachHeading = findColumnsOfHeadings(headings, options)
   for (const column of REQUIRED_SETTLEMENT_COLUMNS)
     if (!columnOfEachHeading.includes(column))
       throw new Refusal('SETTLEMENT_HAS_NO', {
         params: { heads: KNOWN_SETTLEMENT_HEADINGS[options.method][column].join(', ') },
       })
-  const read = rows.flatMap((cells, index): SettlementRow[] => {
-    const row = index + 2
+  const settlementRows: SettlementRow[] = []
+  for await (const { row, cells } of rowsBelowHeader(rows)) {
     const cellOfColumn = (column: SettlementColumn) =>
       withoutFormulaGuard(cells[columnOfEachHeading.indexOf(column)] ?? '')
         .trim()
         .slice(0, MAX_TRANSACTION_ID_LENGTH)
     const transactionId = cellOfColumn('transactionId') || null
-    if (transactionId === null) return []
-    return [
-      {
-        row,
-        transactionId,
-        reference: cellOfColumn('reference') || null,
-        day: parseDay(cellOfColumn('day')) ?? refuseCell(row, cellOfColumn('day')),
-        amountPaisa: parseAmount(cellOfColumn('amount')) ?? refuseCell(row, cellOfColumn('amount')),
-        feePaisa:
-          cellOfColumn('fee') === ''
-            ? 0
-            : (parseAmount(cellOfColumn('fee')) ?? refuseCell(row, cellOfColumn('fee'))),
-      },
-    ]
-  })
-  if (read.length === 0) throw new Refusal('SETTLEMENT_EMPTY')
-  return read
+    if (transactionId === null) continue
+    settlementRows.push({
+      row,
+      transactionId,
+      reference: cellOfColumn('reference') || null,
+      day: parseDay(cellOfColumn('day')) ?? refuseCell(row, cellOfColumn('day')),
+      amountPaisa: parseAmount(cellOfColumn('amount')) ?? refuseCell(row, cellOfColumn('amount')),
+      feePaisa:
+        cellOfColumn('fee') === ''
+          ? 0
+          : (parseAmount(cellOfColumn('fee')) ?? refuseCell(row, cellOfColumn('fee'))),
+    })
+  }
+  if (settlementRows.length === 0) throw new Refusal('SETTLEMENT_EMPTY')
+  return settlementRows
 }
 
 function refuseCell(row: number, cell: string): never {

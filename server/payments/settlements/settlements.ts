@@ -82,7 +82,7 @@ export async function addSettlement(
     chosenColumns: columns,
     earlierHeadings: await readEarlierHeadings(db, method),
   }
-  const rows = readSettlement(file, options)
+  const rows = await readSettlement(file, options)
   const days = rows.map(({ day }) => day).sort()
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
   const fileDigest = createHash('sha256').update(file).digest('hex')
