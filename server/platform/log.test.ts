@@ -1,8 +1,9 @@
+import { closeSync, openSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { queueEmails } from './emails/outbox.ts'
-import { createLog, describeError } from './log.ts'
+import { createLog, describeError, writeLogTo } from './log.ts'
 
 const shop = useShop()
 
@@ -58,3 +59,10 @@ const SECRET_EMAIL = {
   text: 'Dear Sita,\n\nyour code:\n\n    4711-11\n\nparams: 9800000001\n    at Janaki Chowk\n',
   html: '<p>Dear Sita,</p>\n<p>4711-11</p>\n',
 }
+
+test('a shop goes on while its log cannot be written because the disk is full', () => {
+  const fullDisk = openSync('/dev/full', 'w')
+  const log = createLog('info', writeLogTo(fullDisk))
+  expect(() => log.info('an order was placed')).not.toThrow()
+  closeSync(fullDisk)
+})

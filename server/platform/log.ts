@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { writeFileSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
@@ -26,10 +27,26 @@ function currentRequestId() {
   return requestId === undefined ? {} : { requestId }
 }
 
+/**
+ * Writes each line at once. A shop whose log cannot be written, for example because the disk is full,
+ * goes on without it. (The stream of pino would end the process, and wait for space before its end.)
+ */
+export const writeLogTo = (fileDescriptor: number): DestinationStream => ({
+  write: (line) => {
+    try {
+      writeFileSync(fileDescriptor, line)
+    } catch {
+      // There is no other place to report it.
+    }
+  },
+})
+
+const STANDARD_ERROR = 2
+
 /** The shop's log: one JSON object per line, with secrets redacted. */
 export const createLog = (
   logLevel: string,
-  destination: DestinationStream = pino.destination(2),
+  destination: DestinationStream = writeLogTo(STANDARD_ERROR),
 ): Log =>
   pino(
     {
