@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { inTransaction, refusalOfDatabase } from './database.ts'
+import { inTransaction, isServerUnavailable, refusalOfDatabase } from './database.ts'
 
 const shop = useShop()
 
@@ -35,3 +35,12 @@ test('a database server that ends new connections, for example because of a full
   expect(error).toMatchObject({ severity: 'FATAL' })
   expect(refusalOfDatabase(error)).toMatchObject({ key: 'SHOP_BUSY' })
 })
+
+test.each(['EHOSTUNREACH', 'ENETUNREACH'])(
+  'a database machine to which the network has no way (%s) is not logged as a bug',
+  (code) => {
+    const error = Object.assign(new Error(`connect ${code} 10.0.0.2:5500`), { code })
+    expect(refusalOfDatabase(error)).toMatchObject({ key: 'SHOP_UNREACHABLE' })
+    expect(isServerUnavailable(error)).toBe(true)
+  },
+)
