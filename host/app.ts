@@ -237,7 +237,10 @@ export async function openShop(
     log,
     isClosing: () => isClosing,
   }
-  app.get('/readyz', createReadiness(readinessFacts))
+  const answerReadiness = createReadiness(readinessFacts)
+  app.get('/readyz', ({ req }) =>
+    answerReadiness({ mustReachDatabase: req.query('database') !== undefined }),
+  )
   app.get('/robots.txt', robotsAndSitemap.robots)
   app.get('/sitemap.xml', ({ req }) => robotsAndSitemap.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictureStore))

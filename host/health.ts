@@ -14,9 +14,13 @@ type ReadinessFacts = {
   /** Whether this process is connected to the primary. */
   isListening: () => boolean
   replica?: Pick<Replica, 'answers'> | undefined
+  hasHeardAllChanges: () => boolean
   log: Log
   isClosing: () => boolean
 }
+
+/** A process without the primary and without a replica for so long is cut off from the database. */
+const DATABASE_SILENCE_MS = 1_000
 
 /**
  * Reports whether this process may get requests. It is ready when the database has answered once,
@@ -24,12 +28,23 @@ type ReadinessFacts = {
  * for all hosts: if all of them reported that they are not ready, the balancer would have no host
  * left that can answer from its cache. A process that starts without the primary can answer reads
  * from a replica.
+ *
+ * With `mustReachDatabase` it is not ready either while it is cut off from the database. What it has
+ * in its cache may be old then, if other hosts are not cut off, so they should be asked.
  */
-export function createReadiness(readinessFacts: ReadinessFacts): () => Promise<Response> {
-  const { pool, isListening, replica, log, isClosing } = readinessFacts
+export function createReadiness(readinessFacts: ReadinessFacts) {
+  const { pool, isListening, hasHeardAllChanges, replica, log, isClosing } = readinessFacts
   let wasReady = false
-  return async () => {
+  let reachedDatabaseAt = 0
+
+  async function isCutOff(): Promise<boolean> {
+    if (hasHeardAllChanges() || (await replica?.answers())) reachedDatabaseAt = performance.now()
+    return performance.now() - reachedDatabaseAt > DATABASE_SILENCE_MS
+  }
+
+  return async ({ mustReachDatabase = false } = {}): Promise<Response> => {
     if (isClosing()) return makeUnavailableResponse('closing')
+    if (mustReachDatabase && (await isCutOff())) return makeUnavailableResponse('cut off')
     // The balancer gets this answer without waiting for the time limit of the primary.
     if (!wasReady && !isListening() && (await replica?.answers()))
       return makeAvailableResponse('read-only')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
@@ -12,6 +13,7 @@ import { readHostSettings } from './settings.ts'
 
 const OPEN_SHOP_FACTS = {
   isListening: () => true,
+  hasHeardAllChanges: () => true,
   log: createLog('silent'),
   isClosing: () => false,
 }
@@ -99,6 +101,27 @@ test('a ready host stays ready while the database is unreachable, and a host tha
   expect((await readinessWhileClosing()).status).toBe(503)
   isClosing = true
   expect((await checkReadiness()).status).toBe(503)
+})
+
+test('a host that reaches neither the primary nor a replica for a second is not ready for a balancer that asks for the database', async () => {
+  const { connectionString, pool } = await makeEmptyDatabase()
+  await migrateDatabase(connectionString)
+  let [hearsPrimary, replicaAnswers] = [true, false]
+  const checkReadiness = createReadiness({
+    ...OPEN_SHOP_FACTS,
+    pool,
+    hasHeardAllChanges: () => hearsPrimary,
+    replica: { answers: async () => replicaAnswers },
+  })
+  const statusWithDatabase = async () => (await checkReadiness({ mustReachDatabase: true })).status
+  expect(await statusWithDatabase()).toBe(200)
+  hearsPrimary = false
+  expect(await statusWithDatabase(), 'only for a moment').toBe(200)
+  await sleep(1_100)
+  expect(await statusWithDatabase()).toBe(503)
+  expect((await checkReadiness()).status).toBe(200)
+  replicaAnswers = true
+  expect(await statusWithDatabase()).toBe(200)
 })
 
 test('queries of the shop run without JIT compilation, also if the database has it enabled', async () => {

@@ -13,9 +13,13 @@ const HAPROXY_PROGRAM = '/usr/sbin/haproxy'
 const HAPROXY_FILE = new URL('../../deploy/haproxy/haproxy.cfg', import.meta.url)
 
 /** A host of the shop that is ready; `answerRequest` gets all other requests. */
-async function startHost(answerRequest: (method: string, response: ServerResponse) => void) {
+async function startHost(
+  answerRequest: (method: string, response: ServerResponse) => void,
+  reachesDatabase = () => true,
+) {
   const server = createServer(({ url, method = '' }, response) => {
     if (url === '/readyz') response.end()
+    else if (url === '/readyz?database') response.writeHead(reachesDatabase() ? 200 : 503).end()
     else answerRequest(method, response)
   })
   server.listen(0, '127.0.0.1')
@@ -75,6 +79,32 @@ test.skipIf(!existsSync(HAPROXY_PROGRAM))(
     const orderResults = await Promise.allSettled([sendOrder(), sendOrder()])
     expect(receivedRequests).toEqual(['POST', 'POST'])
     expect(orderResults.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  },
+  60_000,
+)
+
+test.skipIf(!existsSync(HAPROXY_PROGRAM))(
+  'a host that is cut off from the database gets no requests, unless all hosts are',
+  async () => {
+    let hostsWithDatabase = [1, 2]
+    const startNumberedHost = (hostNumber: number) =>
+      startHost(
+        (_, response) => void response.end(`${hostNumber}`),
+        () => hostsWithDatabase.includes(hostNumber),
+      )
+    const url = await startBalancer([await startNumberedHost(1), await startNumberedHost(2)])
+    const readAnsweringHosts = async () => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(url)))
+      const hosts = await Promise.all(answers.map((answer) => answer.text()))
+      return [...new Set(hosts)].sort().join()
+    }
+    await expect.poll(readAnsweringHosts).toBe('1,2')
+    hostsWithDatabase = [2]
+    await expect.poll(readAnsweringHosts, { timeout: 10_000 }).toBe('2')
+    hostsWithDatabase = []
+    await expect.poll(readAnsweringHosts, { timeout: 10_000 }).toBe('1,2')
+    hostsWithDatabase = [1]
+    await expect.poll(readAnsweringHosts, { timeout: 10_000 }).toBe('1')
   },
   60_000,
 )

@@ -66,6 +66,8 @@ const FIRST_SERVER_NAME = 'db1'
 /** The database that deploy/patroni/database.sql creates. */
 export const SHOP_DATABASE_NAME = 'gahana'
 const POSTGRES_PORT = 5432
+/** The first leads to the primary, the second to replicas. */
+export const DATABASE_BALANCER_PORTS = [5500, 5501] as const
 const PATRONI_PORT = 8008
 const START_LIMIT_MS = 90_000
 
@@ -92,8 +94,8 @@ export async function startDatabaseServers(
     `postgresql://gahana:${owner}@${trialFolder.addressOf(2)}:${port}/${SHOP_DATABASE_NAME}`
   const databaseServers: DatabaseServers = {
     servers,
-    connectionString: balancerUrlOf(5500),
-    readConnectionString: balancerUrlOf(5501),
+    connectionString: balancerUrlOf(DATABASE_BALANCER_PORTS[0]),
+    readConnectionString: balancerUrlOf(DATABASE_BALANCER_PORTS[1]),
     directUrlOf,
     findPrimary: () => findPrimary(servers),
     waitUntilPrimaryIsNot: ({ name }) =>

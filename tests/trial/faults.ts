@@ -5,6 +5,7 @@ import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import {
+  DATABASE_BALANCER_PORTS,
   type DatabaseServer,
   type DatabaseServers,
   SHOP_DATABASE_NAME,
@@ -102,6 +103,11 @@ const losePacketsWith =
     losePackets(machineNumber, loss)
   }
 
+const cutFromDatabase: DisturbNetwork = ({ blockPorts }, machineNumber) => {
+  if (!blockPorts) throw new Error('The network cannot block ports')
+  blockPorts(machineNumber, DATABASE_BALANCER_PORTS)
+}
+
 const loseAllReceivedPackets = losePacketsWith({ sentPercent: 0, receivedPercent: 100 })
 const loseAllSentPackets = losePacketsWith({ sentPercent: 100, receivedPercent: 0 })
 const loseEveryTenthPacket = losePacketsWith({ sentPercent: 10, receivedPercent: 10 })
@@ -170,6 +176,8 @@ export const losePacketsOfPrimary = disturbFor30Seconds(loseEveryTenthPacket, fi
 export const losePacketsOfHost = disturbFor30Seconds(loseEveryTenthPacket, firstHostOf)
 /** Cuts a host off from the balancer, the database, Varnish and the bucket. */
 export const disconnectHost = disturbFor30Seconds(cutNetwork, firstHostOf)
+/** A host still gets requests and reaches Varnish and the bucket, but not the database. */
+export const cutHostFromDatabase = disturbFor30Seconds(cutFromDatabase, firstHostOf)
 /** A host receives everything, but its answers do not arrive. */
 export const letHostSendNothing = disturbFor30Seconds(loseAllSentPackets, firstHostOf)
 

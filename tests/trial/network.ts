@@ -18,7 +18,9 @@ export type NetworkFaults = {
   cut: (machineNumber: number) => void
   /** Drops packets at random. Undefined if `nft` is not installed. */
   losePackets?: (machineNumber: number, loss: PacketLoss) => void
-  /** Ends both. */
+  /** Drops what a machine sends to some ports. Undefined if `nft` is not installed. */
+  blockPorts?: (machineNumber: number, ports: readonly number[]) => void
+  /** Ends all of them. */
   restore: (machineNumber: number) => void
 }
 
@@ -111,7 +113,10 @@ function makeBridge(
         : [],
     networkFaults: {
       cut: (machineNumber) => runIp(`link set ${cableNameOf(machineNumber)} down`),
-      ...(packetFilter && { losePackets: packetFilter.losePackets }),
+      ...(packetFilter && {
+        losePackets: packetFilter.losePackets,
+        blockPorts: packetFilter.blockPorts,
+      }),
       restore: (machineNumber) => {
         packetFilter?.restore(machineNumber)
         runIp(`link set ${cableNameOf(machineNumber)} up`)
@@ -152,10 +157,21 @@ function makePacketFilter(nft: string, { ip, namespaceOf, cableNameOf }: Machine
     runNft([], ruleTableOf(machineNumber, cableNameOf(machineNumber), sentPercent))
     runNft(commandPrefixOf(machineNumber), ruleTableOf(machineNumber, 'eth0', receivedPercent))
   }
+  const NO_BLOCKED_PORTS = 'add table ip blocked_ports\ndelete table ip blocked_ports\n'
+  const blockPorts = (machineNumber: number, ports: readonly number[]) => {
+    const chain = `chain leaving { type filter hook output priority 0; tcp dport { ${ports.join()} } drop; }`
+    runNft(
+      commandPrefixOf(machineNumber),
+      `${NO_BLOCKED_PORTS}table ip blocked_ports { ${chain}; }\n`,
+    )
+  }
   return {
     losePackets,
-    restore: (machineNumber: number) =>
-      losePackets(machineNumber, { sentPercent: 0, receivedPercent: 0 }),
+    blockPorts,
+    restore: (machineNumber: number) => {
+      losePackets(machineNumber, { sentPercent: 0, receivedPercent: 0 })
+      runNft(commandPrefixOf(machineNumber), NO_BLOCKED_PORTS)
+    },
   }
 }
 

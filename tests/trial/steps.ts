@@ -2,6 +2,7 @@ import {
   commitAsynchronously,
   crashPrimary,
   crashVarnishAndBalancer,
+  cutHostFromDatabase,
   disconnectAndKillPrimary,
   disconnectHost,
   disconnectPrimary,
@@ -61,6 +62,8 @@ const READ_GOALS = { longestReadPauseMs: 1_000, longestStalePriceMs: 1_000 }
 const NO_ERROR_GOALS = { maxServerErrors: 0 }
 /** Each lost packet is sent again after 0.2 s or more. */
 const READ_GOALS_ON_BAD_NETWORK = { ...READ_GOALS, longestReadPauseMs: 3_000 }
+/** A host that cannot ask the database shows what it has, until the balancer has noticed it. */
+const READ_GOALS_UNTIL_HOST_IS_OUT = { ...READ_GOALS, longestStalePriceMs: 5_000 }
 /** Requests fail while Varnish or the balancer starts again. Afterwards the cache of Varnish is empty. */
 const READ_GOALS_WITHOUT_CACHE = { ...READ_GOALS, longestReadPauseMs: 3_000 }
 
@@ -208,6 +211,13 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     goals: { longestOrderPauseMs: 5_000, ...READ_GOALS },
     runbookSection: 'A host is down',
     needs: 'cut network',
+  },
+  {
+    name: 'a host of the shop does not reach the database for 30 seconds',
+    causeFailure: cutHostFromDatabase,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS_UNTIL_HOST_IS_OUT },
+    runbookSection: 'A host is down',
+    needs: 'lost packets',
   },
   {
     name: 'a host receives requests, but sends nothing for 30 seconds',
