@@ -224,6 +224,11 @@ function isLegalHistory({ status, steps, isDeleted, wasPaid, wasEdited }: OrderH
       historyStep.by === 'shopper' &&
       currentStatus === 'PENDING' &&
       historyStep.status === 'CANCELLED'
+    // With the link in the email.
+    const isConfirmedByShopper =
+      historyStep.by === 'shopper' &&
+      currentStatus === 'PENDING' &&
+      historyStep.status === 'CONFIRMED'
     const allowedStatuses = nextOrderStatuses(
       { status: currentStatus, wasPaid },
       { role: actorRole },
@@ -232,6 +237,7 @@ function isLegalHistory({ status, steps, isDeleted, wasPaid, wasEdited }: OrderH
       !isDeletion &&
       !isUnpaidAfterEdit &&
       !isLateMoney &&
+      !isConfirmedByShopper &&
       !allowedStatuses.includes(historyStep.status)
     )
       return false

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhoneCallOutcome } from '#contract/cash-rules.ts'
 import { cashSettings } from '#server/store/tables.ts'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
+import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { listQueuedEmailsTo } from '#tests/support/queued-emails.ts'
 import { newShopperWithPhone, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
@@ -271,6 +272,7 @@ describe('the link to confirm an order', () => {
     expect((await listQueuedEmailsTo(shop.db, shopper.email)).at(-1)?.subject).toContain(
       'is confirmed',
     )
+    await expectInvariantsToHold(shop.db)
   })
 
   test('is in the email only if the order has to be confirmed', async () => {
