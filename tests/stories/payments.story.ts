@@ -80,6 +80,14 @@ const ANDROID_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const PAID_SENTENCE = /^Paid, thank you/
 
+type Box = { x: number; y: number; width: number; height: number }
+
+const doBoxesOverlap = (box: Box | null, otherBox: Box | null) =>
+  box !== null &&
+  otherBox !== null &&
+  box.y < otherBox.y + otherBox.height &&
+  otherBox.y < box.y + box.height
+
 test('product page and cart list all payment methods in one sentence', async () => {
   // Methods that the simulators add later come before the bank transfer.
   const methodsSentence =
@@ -226,7 +234,7 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: a shopper pays with Khalti', as
   )
 })
 
-test.each<StoryWindowSize>(['desktop'])(
+test.each<StoryWindowSize>(['phone', 'desktop'])(
   'on a %s: a shopper scans the QR code of Fonepay with the app of a bank, and the page is updated',
   async (size) => {
     await visit(
@@ -234,7 +242,13 @@ test.each<StoryWindowSize>(['desktop'])(
       async (page) => {
         await placeOrderWith(page, 'Fonepay QR')
         await page.getByRole('button', { name: 'Pay with Fonepay QR' }).click()
-        await page.getByRole('img', { name: 'QR code to pay this order' }).waitFor()
+        const qrCode = page.getByRole('img', { name: 'QR code to pay this order' })
+        await qrCode.waitFor()
+        const toast = page.getByRole('status').filter({ hasText: 'Order placed successfully!' })
+        const coversCode = async () =>
+          (await toast.isVisible()) &&
+          doBoxesOverlap(await toast.boundingBox(), await qrCode.boundingBox())
+        await expect.poll(coversCode, { timeout: 2_000 }).toBe(false)
         await page.getByText('We keep your items for').waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         simulators.fonepay.pay(simulators.fonepay.references().at(-1) ?? '')

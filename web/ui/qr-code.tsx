@@ -23,7 +23,9 @@ export function QrCode({ text, label, saveButton }: QrCodeProps) {
   const pictureUrl = qrPictureUrl(text)
   return (
     <div className="grid w-full max-w-72 gap-3">
+      {/* Toasts do not cover it, because nobody can scan a part of a code. */}
       <img
+        data-main
         src={pictureUrl}
         alt={label}
         width={288}
