@@ -435,12 +435,12 @@ const PUBLISHED_REFUSALS: [refusal: Refusal, status: number, code: string, sente
   ],
   [new Refusal('SIZE_NEEDED'), 400, 'SIZE_NEEDED', 'Please choose a size'],
   [new Refusal('SIZE_NOT_OF_PIECE'), 400, 'VALIDATION', 'This product does not come in that size'],
-  [new Refusal('ENGRAVING_NOT_OFFERED'), 400, 'VALIDATION', 'We do not engrave this piece'],
+  [new Refusal('ENGRAVING_NOT_OFFERED'), 400, 'VALIDATION', 'We do not engrave this item'],
   [
     new Refusal('ENGRAVING_TOO_LONG', { params: { most: 12 } }),
     400,
     'VALIDATION',
-    'The engraving of this piece has at most 12 characters',
+    'The engraving of this item has at most 12 letters',
   ],
   [
     new Refusal('TOO_MANY_OF_ONE_KIND', { params: { most: 20 } }),

@@ -154,11 +154,11 @@ export const CHOOSE_A_COLOR = 'Please choose a color'
 export const COLOR_NOT_OF_PIECE = 'This product does not come in that color'
 export const SIZE_NEEDED = 'Please choose a size'
 export const SIZE_NOT_OF_PIECE = 'This product does not come in that size'
-export const ENGRAVING_NOT_OFFERED = 'We do not engrave this piece'
+export const ENGRAVING_NOT_OFFERED = 'We do not engrave this item'
 export const ENGRAVING_TOO_LONG = ({ most }: { most: number }) =>
   most === 1
-    ? 'The engraving of this piece has at most 1 character'
-    : `The engraving of this piece has at most ${most} characters`
+    ? 'The engraving of this item has at most 1 letter'
+    : `The engraving of this item has at most ${most} letters`
 export const TOO_MANY_OF_ONE_KIND = ({ most }: { most: number }) =>
   `An order takes at most ${most} items of one kind`
 export const CART_ITEM_NOT_FOUND = 'Cart item not found'

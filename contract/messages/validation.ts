@@ -197,7 +197,7 @@ export const THERE_IS_NO_SUCH_METAL = 'There is no such metal'
 export const PURITY_IS_PER_MILLE = 'Purity is a whole number from 1 to 1000, such as 916 or 925'
 export const ENTER_A_WEIGHT_IN_GRAMS =
   'Please enter a weight in grams with at most three decimals, such as 11.664'
-export const STONES_WEIGH_LESS_THAN_ALL = 'The stones must weigh less than the whole piece'
+export const STONES_WEIGH_LESS_THAN_ALL = 'The stones must weigh less than the whole item'
 export const ENTER_MICROMETRES = 'Please enter micrometres with at most two decimals, such as 2.5'
 export const SEND_A_LIST_OF_STONES =
   'Please write each kind of stones like: 2 natural Ruby 0.35 ct Rs 12000'

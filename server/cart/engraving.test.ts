@@ -127,7 +127,7 @@ describe('an engraved piece in the cart', () => {
         { body: { addressId: buyer.addressId } },
         buyer,
       ),
-    ).toMatchObject({ status: 400, msg: 'The engraving of this piece has at most 7 characters' })
+    ).toMatchObject({ status: 400, msg: 'The engraving of this item has at most 7 letters' })
     await shop.db.update(products).set({ engravingLetters: null })
     expect(
       await shop.refusal(
@@ -135,7 +135,7 @@ describe('an engraved piece in the cart', () => {
         { body: { addressId: buyer.addressId } },
         buyer,
       ),
-    ).toMatchObject({ status: 400, msg: 'We do not engrave this piece' })
+    ).toMatchObject({ status: 400, msg: 'We do not engrave this item' })
     expect(await stockOf(shop.db, id)).toBe(5)
   })
 
@@ -155,7 +155,7 @@ describe('an engraving is refused', () => {
     [
       'a text that is too long',
       'Sita Rama',
-      'The engraving of this piece has at most 8 characters',
+      'The engraving of this item has at most 8 letters',
     ],
     [
       'an emoji',
@@ -179,7 +179,7 @@ describe('an engraving is refused', () => {
     const person = await shop.person()
     const { id } = await putOnSale(shop.db, { stock: 5 })
     const body = { productId: id, quantity: 1, engraving: 'Ram' }
-    const msg = 'We do not engrave this piece'
+    const msg = 'We do not engrave this item'
     expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
       status: 400,
       fields: { engraving: msg },

@@ -218,7 +218,7 @@ test('each line of an order includes the price of its engraving, and each text h
 })
 
 test.for([
-  ['with one character too many', 'Sita Rama', /at most 8 characters/],
+  ['with one character too many', 'Sita Rama', /at most 8 letters/],
   ['that has a sign no engraver has', 'love 💍', /only letters, digits/],
 ] as const)('an engraving %s is refused, and nothing changes', async ([_, text, refusalReason]) => {
   const engraving = { letters: 8, paisa: 50_000, days: 2 }
@@ -233,6 +233,6 @@ test.for([
     await attemptCreate(
       makeOrderInput([{ productId: plainProduct.id, quantity: 1, engraving: 'Sita' }]),
     ),
-  ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this piece' } })
+  ).toMatchObject({ status: 400, body: { msg: 'We do not engrave this item' } })
   expect(await makeDatabaseFingerprint(shop.db)).toEqual(before)
 })

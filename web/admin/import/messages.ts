@@ -247,9 +247,9 @@ export const COLUMN_HELP: Partial<Record<OptionalText, string>> &
   engravingPrice: 'What an engraving costs more, in rupees.',
   engravingDays: 'The working days that an engraving takes.',
   makingDays:
-    'The working days in which you make it after the order. Leave it empty for pieces that are ready.',
+    'The working days in which you make it after the order. Leave it empty for items that are ready.',
   color: 'A colour that your shop has. Empty where the product comes in no colours.',
-  size: 'A size such as US 7, Bangle 2-4, 45 cm or M, or US 6 – 9 if the piece is adjustable; a row for each. Empty where the product comes in no sizes.',
+  size: 'A size such as US 7, Bangle 2-4, 45 cm or M, or US 6 – 9 if the item is adjustable; a row for each. Empty where the product comes in no sizes.',
   stock: 'The new stock of this row. Leave it empty to keep the current stock.',
   stockWas:
     'The stock when the file was exported. Do not change it: it keeps sales since then from being overwritten.',
