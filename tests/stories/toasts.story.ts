@@ -116,3 +116,21 @@ test('a toast in the cart covers neither the checkout button nor a field', async
     SMALL_PHONE,
   )
 })
+
+test('0 and Enter as a quantity removes the line of a cart once', async () => {
+  await visit('phone', async (page) => {
+    const { fillCart } = await signUp(page)
+    await fillCart()
+    await openPage(page, '/cart')
+    const removeRequests: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') removeRequests.push(request.url())
+    })
+    const quantityField = page.getByRole('main').getByRole('textbox').first()
+    await quantityField.fill('0')
+    await quantityField.press('Enter')
+    await page.getByText('Item removed from cart').waitFor()
+    await page.getByText('Your cart is empty').waitFor()
+    expect(removeRequests).toHaveLength(1)
+  })
+})

@@ -65,7 +65,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTypedText(event.target.value)}
         onBlur={finishTyping}
-        onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
+        // Finishing here would be repeated by the blur of the field, when 0 removes the line.
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
       <StepButton
