@@ -152,11 +152,7 @@ describe('an engraved piece in the cart', () => {
 
 describe('an engraving is refused', () => {
   it.for([
-    [
-      'a text that is too long',
-      'Sita Rama',
-      'The engraving of this item has at most 8 letters',
-    ],
+    ['a text that is too long', 'Sita Rama', 'The engraving of this item has at most 8 letters'],
     [
       'an emoji',
       'Ram 💍',

@@ -633,7 +633,7 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         .toBe(true)
       await firstEngraving?.fill('कृष्ण र राधा')
       await secondEngraving?.fill('Sita & Ram, forever')
-      await page.getByText('has at most 15 characters').first().waitFor()
+      await page.getByText('has at most 15 letters').first().waitFor()
       await secondEngraving?.fill('Sita & Ram')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Place order' }).click()
