@@ -140,7 +140,7 @@ export function StaffOrderTotals({
 }) {
   const m = usePrintoutWords()
   return (
-    <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
+    <dl className="figures mt-4 ml-auto grid max-w-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
       {discountAmount > 0 && (
         <>
           <dt>{m.SUBTOTAL}</dt>

@@ -82,7 +82,7 @@ export function EditableNumber(props: EditableNumberProps) {
           onChange={({ target }) => setTypedText(target.value)}
           onKeyDown={onKeyDown}
           onBlur={saveTypedNumber}
-          className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right focus-visible:shadow-none focus-visible:outline-none"
+          className="figures min-h-11 w-full min-w-0 bg-transparent px-2 text-right focus-visible:shadow-none focus-visible:outline-none"
         />
       </span>
       {problem && (

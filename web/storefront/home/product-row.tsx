@@ -18,7 +18,10 @@ export function ProductRow({ row: { title, text, listPath, query } }: { row: Hom
     <>
       <span lang={langOf(text)}>{text}</span>{' '}
       {listPath && (
-        <Link to={listPath} className="whitespace-nowrap text-sindoor underline underline-offset-4">
+        <Link
+          to={listPath}
+          className="-mx-1 -my-2.5 inline-block whitespace-nowrap px-1 py-2.5 text-sindoor underline underline-offset-4"
+        >
           {seeAllText}
           <span className="sr-only">{linkTitleText}</span>
         </Link>

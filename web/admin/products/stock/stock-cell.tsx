@@ -41,7 +41,7 @@ export function StockCell({ product }: { product: StaffProduct }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsVariantsDialogOpen(true)}
-        className="figures inline-flex min-h-10 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
+        className="figures inline-flex min-h-11 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
       >
         {stock}
         <span className="text-ink-2 text-sm">
