@@ -25,19 +25,22 @@ test.each(['/products', '/category/1', '/search?q=ring'])(
       await findDialog(page, 'Filter').waitFor({ state: 'detached' })
       expect(pathAndQueryOf(page)).toBe(listName)
 
+      // The browser drops a reload or a step back that is asked for while the page itself goes back.
+      const entryOfList = await page.evaluate(() => window.navigation.currentEntry?.index)
+      const waitForEntryOfList = () =>
+        page.waitForFunction(
+          (index) => window.navigation.currentEntry?.index === index,
+          entryOfList,
+        )
       await openFilters(page)
       await page.keyboard.press('Escape')
       await findDialog(page, 'Filter').waitFor({ state: 'detached' })
+      await waitForEntryOfList()
       await page.reload()
       await page.locator('html.answering').waitFor()
-      const entryOfList = await page.evaluate(() => window.navigation.currentEntry?.index)
       await openFilters(page)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
-      // The browser would drop a step back that is asked for while the page itself goes back.
-      await page.waitForFunction(
-        (index) => window.navigation.currentEntry?.index === index,
-        entryOfList,
-      )
+      await waitForEntryOfList()
       await page.goBack()
       await page.waitForURL('**/about')
     })
