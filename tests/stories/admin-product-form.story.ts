@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
@@ -220,6 +221,29 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('Active', { exact: true }).waitFor()
       expect(await readProduct(id)).toMatchObject({ state: 'on-sale', material: 'Silver' })
     })
+  })
+
+  test('what was typed stays while categories that could not be loaded are loaded again', async () => {
+    const story = async (page: Page) => {
+      await signInAsOwner(page)
+      let requestCount = 0
+      await page.route('**/api/category/getcategory', async (route) => {
+        requestCount += 1
+        if (requestCount === 1)
+          return route.fulfill({ status: 429, json: { success: false, msg: '' } })
+        await sleep(1_000)
+        return route.continue()
+      })
+      await page.goto('/admin/products/new')
+      const nameField = page.getByLabel('Name', { exact: true })
+      await nameField.fill('Lotus ring')
+      // The page is left and seen again.
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      await expect.poll(() => requestCount).toBe(2)
+      await page.getByLabel('Bridal').waitFor()
+      expect(await nameField.inputValue()).toBe('Lotus ring')
+    }
+    await visit(size, story, { expectedErrors: [/status of 429/] })
   })
 
   test('a refused save or a failed upload keeps everything that was typed', async () => {

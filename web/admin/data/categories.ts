@@ -18,12 +18,13 @@ export const useCategoriesInAdminLanguage = () =>
   useQuery({ ...categoriesQuery, select: inAdminLanguage })
 
 /**
- * Whether the categories are still loading. A form with a card of categories waits for them, because
- * the cards below would move down when they came; it does not wait after a first failure.
+ * Whether the categories are loading for the first time. A form with a card of categories waits for
+ * them, because the cards below would move down when they came. It does not wait after a failure: what
+ * was typed meanwhile would be lost if the form went away while they are loaded again.
  */
 export function useAreCategoriesToCome(): boolean {
-  const { isLoading, failureCount } = useCategories()
-  return isLoading && failureCount === 0
+  const { isLoading, failureCount, errorUpdateCount } = useCategories()
+  return isLoading && failureCount === 0 && errorUpdateCount === 0
 }
 
 /** The input of a category to save. */
