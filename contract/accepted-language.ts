@@ -1,4 +1,5 @@
 import type { Language } from './messages/language.ts'
+import { parseWeightedHeader } from './weighted-header.ts'
 
 /**
  * Whether the header `Accept-Language` prefers Nepali to English, as in `ne-NP,ne;q=0.9,en;q=0.8`.
@@ -19,15 +20,10 @@ export function findAcceptedLanguage(
 }
 
 /** How much a language is preferred, from 0 to 1. */
-function weightOf(acceptLanguageHeader: string, language: string): number {
-  const weights = acceptLanguageHeader.split(',').map((languageRange) => {
-    const [tag = '', ...parameters] = languageRange
-      .toLowerCase()
-      .split(';')
-      .map((part) => part.trim())
-    if (tag.split('-')[0] !== language) return 0
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return weight ? Number(weight.slice(2)) || 0 : 1
-  })
-  return Math.max(0, ...weights)
-}
+const weightOf = (acceptLanguageHeader: string, language: string): number =>
+  Math.max(
+    0,
+    ...parseWeightedHeader(acceptLanguageHeader).map(([tag, weight]) =>
+      tag.split('-')[0] === language ? weight : 0,
+    ),
+  )

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseWeightedHeader } from '#contract/weighted-header.ts'
 
 /** The supported content encodings, the preferred one first. */
 export const CONTENT_ENCODINGS = ['br', 'gzip'] as const
@@ -31,15 +32,6 @@ export function compressBody(
 
 /** The preferred encoding that the client accepts; undefined for no encoding. */
 export function chooseContentEncoding(acceptEncoding: string | null): ContentEncoding | undefined {
-  const weights = new Map((acceptEncoding ?? '').split(',').map(encodingWithWeight))
+  const weights = new Map(parseWeightedHeader(acceptEncoding ?? ''))
   return CONTENT_ENCODINGS.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0)
-}
-
-function encodingWithWeight(headerPart: string): [name: string, weight: number] {
-  const [encodingName = '', ...parameters] = headerPart
-    .toLowerCase()
-    .split(';')
-    .map((part) => part.trim())
-  const weightParameter = parameters.find((parameter) => parameter.startsWith('q='))
-  return [encodingName, weightParameter === undefined ? 1 : Number(weightParameter.slice(2))]
 }

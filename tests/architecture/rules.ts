@@ -17,7 +17,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'accents.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts engraving-text.ts metals.ts money.ts nepali-endings.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts rate-series.ts search-length.ts size-table.ts table-entries.ts typed-numbers.ts weights.ts',
+    'accents.ts address-labels.ts audit-kinds.ts banner-pictures.ts built-in-pages.ts cash-rules.ts days.ts engraving-text.ts metals.ts money.ts nepali-endings.ts page-text.ts payment-attempts.ts payment-needs.ts payment-states.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts rate-series.ts search-length.ts size-table.ts table-entries.ts typed-numbers.ts weighted-header.ts weights.ts',
     'fulfilment.ts payment-ways.ts',
     'order-status.ts payment-texts.ts',
     'bikram-sambat.ts messages nepali-date-converter.d.ts price-by-weight.ts promised-day.ts',
