@@ -46,20 +46,15 @@ export async function makeDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes a folder and those above it. The option `recursive` of `mkdir` would try forever where the
+ * Makes a folder and those above it that are missing. The option `recursive` of `mkdir` would try forever where the
  * system answers that the new folder is missing, as it does in /proc.
  */
 async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) return
-    if (!hasErrorCode(error, 'ENOENT') || dirname(path) === path) throw error
-    await makeFolder(dirname(path))
-    await mkdir(path).catch((secondError: unknown) => {
-      if (!hasErrorCode(secondError, 'EEXIST')) throw secondError
-    })
-  }
+  const parentFolder = dirname(path)
+  if (parentFolder !== path) await makeFolder(parentFolder)
+  await mkdir(path).catch((error: unknown) => {
+    if (!hasErrorCode(error, 'EEXIST')) throw error
+  })
 }
 
 /** The path of the cluster, or of a symbolic link to it. */
