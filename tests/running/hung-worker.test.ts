@@ -14,8 +14,8 @@ test('a worker process that hangs is ended and replaced, and the other process a
   const [hungPid, healthyPid] = shop.workers()
   if (!hungPid || !healthyPid) throw new Error('There are not two workers')
   process.kill(hungPid, 'SIGSTOP')
-  // The parent process gives each connection to one of its workers. A request on a connection of the
-  // hung worker waits, which may be the first request; the others are answered.
+  // The parent process gives each new connection to one of its two workers. So some of these requests
+  // go to the worker that hangs and get no answer for now; the healthy worker answers the others.
   const statuses = Array.from({ length: 4 }, () =>
     fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status),
   )
