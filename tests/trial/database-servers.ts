@@ -42,12 +42,13 @@ export type DatabaseServer = {
 
 export type DatabaseServers = {
   servers: readonly DatabaseServer[]
-  /** The shop's database behind the balancer: the first leads to the primary, the second to replicas. */
-  connectionString: string
-  readConnectionString: string
+  /** The connection string of the shop's database through a balancer that listens at this address. */
+  balancerUrlOf: (address: string, port: number) => string
   /** The connection string of one server for a superuser, who need not use the shop's database. */
   directUrlOf: (server: DatabaseServer, database?: string) => string
   findPrimary: () => Promise<DatabaseServer>
+  /** The connection string of the shop's database on the primary for a superuser. */
+  findPrimaryUrl: () => Promise<string>
   /** Waits until another server is the primary. */
   waitUntilPrimaryIsNot: (server: DatabaseServer) => Promise<void>
   /** Whether one server is the primary and all others stream from it. */
@@ -64,11 +65,11 @@ const SERVER_NUMBERS = [1, 2, 3]
 /** The files in `deploy/` are written for this server. */
 const FIRST_SERVER_NAME = 'db1'
 /** The database that deploy/patroni/database.sql creates. */
-export const SHOP_DATABASE_NAME = 'gahana'
+const SHOP_DATABASE_NAME = 'gahana'
 const POSTGRES_PORT = 5432
-/** The first leads to the primary, the second to replicas. */
-export const DATABASE_BALANCER_PORTS = [5500, 5501] as const
 const PATRONI_PORT = 8008
+/** Those that the hosts of the shop use. */
+export const DATABASE_SERVER_PORTS = [POSTGRES_PORT, PATRONI_PORT]
 const START_LIMIT_MS = 90_000
 
 const PatroniSettings = z.object({ synchronous_mode: z.boolean() })
@@ -77,7 +78,7 @@ const PatroniMembers = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 })
 
-/** Starts three servers and the balancer before them, and creates the database of the shop. */
+/** Starts three servers, and creates the database of the shop. */
 export async function startDatabaseServers(
   trialFolder: TrialFolder,
   programs: InstalledPrograms,
@@ -86,18 +87,16 @@ export async function startDatabaseServers(
     prepareServer(serverNumber, trialFolder, programs),
   )
   for (const { start } of servers) start()
-  startBalancer(trialFolder, programs)
   const { superuser, owner } = readPasswords()
   const directUrlOf = ({ address }: DatabaseServer, database = 'postgres') =>
     `postgresql://postgres:${superuser}@${address}:${POSTGRES_PORT}/${database}`
-  const balancerUrlOf = (port: number) =>
-    `postgresql://gahana:${owner}@${trialFolder.addressOf(2)}:${port}/${SHOP_DATABASE_NAME}`
   const databaseServers: DatabaseServers = {
     servers,
-    connectionString: balancerUrlOf(DATABASE_BALANCER_PORTS[0]),
-    readConnectionString: balancerUrlOf(DATABASE_BALANCER_PORTS[1]),
+    balancerUrlOf: (address, port) =>
+      `postgresql://gahana:${owner}@${address}:${port}/${SHOP_DATABASE_NAME}`,
     directUrlOf,
     findPrimary: () => findPrimary(servers),
+    findPrimaryUrl: async () => directUrlOf(await findPrimary(servers), SHOP_DATABASE_NAME),
     waitUntilPrimaryIsNot: ({ name }) =>
       waitFor('another primary', async () => {
         const currentPrimary = await findPrimary(servers).catch(() => undefined)
@@ -249,15 +248,6 @@ const parseEnvironment = (environmentText: string): Record<string, string> =>
       .filter((line) => /^\w+=/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-
-function startBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
-  const configurationFile = join(trialFolder.folder, 'database.cfg')
-  writeFileSync(configurationFile, readDeployFile('haproxy/database.cfg', trialFolder))
-  startTrialProgram([programs.haproxy, '-db', '-f', configurationFile], {
-    logFile: trialFolder.logFileOf('database-balancer'),
-    cwd: trialFolder.folder,
-  })
-}
 
 const PATRONI_ANSWER_LIMIT_MS = 2_000
 /** Patroni answers a planned change of the primary when the change is complete. */

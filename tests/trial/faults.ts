@@ -5,10 +5,9 @@ import type { BuyerWithAddress } from '../support/buyers.ts'
 import { buildTestRequest } from '../support/client.ts'
 import { makePicture } from '../support/pictures.ts'
 import {
-  DATABASE_BALANCER_PORTS,
+  DATABASE_SERVER_PORTS,
   type DatabaseServer,
   type DatabaseServers,
-  SHOP_DATABASE_NAME,
 } from './database-servers.ts'
 import type { NetworkFaults, PacketLoss } from './network.ts'
 import { waitFor } from './processes.ts'
@@ -105,7 +104,7 @@ const losePacketsWith =
 
 const cutFromDatabase: DisturbNetwork = ({ blockPorts }, machineNumber) => {
   if (!blockPorts) throw new Error('The network cannot block ports')
-  blockPorts(machineNumber, DATABASE_BALANCER_PORTS)
+  blockPorts(machineNumber, DATABASE_SERVER_PORTS)
 }
 
 const loseAllReceivedPackets = losePacketsWith({ sentPercent: 0, receivedPercent: 100 })
@@ -212,7 +211,23 @@ export async function freezeHost({ shop: { hosts } }: TrialSetup) {
   host?.continueAll()
 }
 
+/** The program through which a host reaches the database first hangs, and then ends. */
+export async function stopDatabaseBalancer({ shop: { hosts } }: TrialSetup) {
+  const [host] = hosts
+  if (!host) throw new Error('There are no hosts')
+  const { databaseBalancer } = host
+  databaseBalancer.freeze()
+  await sleep(HANG_MS)
+  databaseBalancer.continue()
+  await sleep(RECOVERY_MS)
+  await databaseBalancer.kill()
+  await sleep(HANG_MS)
+  databaseBalancer.start()
+}
+
 const HANG_MS = 20_000
+/** Until the balancers use a host again that works again. */
+const RECOVERY_MS = 5_000
 
 export async function killReplicas({ database }: TrialSetup) {
   const replicas = await findReplicasOf(database)
@@ -250,9 +265,7 @@ const OPEN_TRANSACTION_MS = 20_000
 
 /** A person or a program changes the newest product and its stock, and forgets to commit. */
 export async function leaveProductLocked({ database }: TrialSetup) {
-  const client = await connectTo(
-    database.directUrlOf(await database.findPrimary(), SHOP_DATABASE_NAME),
-  )
+  const client = await connectTo(await database.findPrimaryUrl())
   await client.query('begin')
   await client.query('update products set name = name where id = (select max(id) from products)')
   await client.query(
@@ -383,7 +396,7 @@ export async function removeStockCondition({ trialFolder, database, shop }: Tria
     changes: WITHOUT_STOCK_CONDITION,
   })
   await runSqlAt(
-    database.connectionString,
+    await database.findPrimaryUrl(),
     'alter table stock_items drop constraint stock_items_quantity_check',
   )
   for (const host of shop.hosts) await restartHost(host, programFolder)

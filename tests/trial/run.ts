@@ -147,9 +147,7 @@ async function startServersAndHosts({
   )
   const { bucket } = bucketSimulator
   const shop = await printTimeOf('two hosts of the shop', () =>
-    startTrialShopHosts(trialFolder, programs, {
-      DATABASE_URL: database.connectionString,
-      DATABASE_READ_URL: database.readConnectionString,
+    startTrialShopHosts(trialFolder, programs, database, {
       PICTURES_BUCKET_URL: bucket.url,
       PICTURES_BUCKET_REGION: bucket.region,
       PICTURES_BUCKET_KEY_ID: bucket.keyId,
@@ -161,7 +159,7 @@ async function startServersAndHosts({
     }),
   )
   const owner = await signInOwner(openClientOf(shop))
-  const rivals = await writeShoppers(database.connectionString, RIVAL_COUNT)
+  const rivals = await writeShoppers(await database.findPrimaryUrl(), RIVAL_COUNT)
   return { trialFolder, database, shop, bucketSimulator, owner, rivals }
 }
 
@@ -185,7 +183,10 @@ async function startLoad({ database, shop, owner }: TrialSetup): Promise<TrialLo
   const productIds: number[] = []
   while (productIds.length < PRODUCT_COUNT)
     productIds.push(await makeProduct(client, owner, { stock: STOCK_PER_PRODUCT }))
-  const shoppers = await writeShoppers(database.connectionString, rates.orders * SHOPPERS_PER_ORDER)
+  const shoppers = await writeShoppers(
+    await database.findPrimaryUrl(),
+    rates.orders * SHOPPERS_PER_ORDER,
+  )
   return startTrialLoad({ urls: [shop.url], shoppers, productIds, owner, rates })
 }
 
@@ -205,8 +206,7 @@ async function runStep(
   await sleep(LOAD_AFTER_FAILURE_MS)
   const to = Date.now()
   await load.stop()
-  const { connectionString } = setup.database
-  const { db, pool } = openDatabase(connectionString, {
+  const { db, pool } = openDatabase(await setup.database.findPrimaryUrl(), {
     log: createLog('silent'),
     maxConnections: 2,
   })

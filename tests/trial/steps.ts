@@ -24,6 +24,7 @@ import {
   restartHosts,
   sellLastPieces,
   silenceBucket,
+  stopDatabaseBalancer,
   switchPrimary,
   type TrialSetup,
   upgradeHosts,
@@ -218,6 +219,12 @@ export const TRIAL_STEPS: readonly TrialStep[] = [
     goals: { longestOrderPauseMs: 5_000, ...READ_GOALS_UNTIL_HOST_IS_OUT },
     runbookSection: 'A host is down',
     needs: 'lost packets',
+  },
+  {
+    name: 'the balancer between a host and the database hangs for 20 seconds, and later ends for 20',
+    causeFailure: stopDatabaseBalancer,
+    goals: { longestOrderPauseMs: 5_000, ...READ_GOALS_UNTIL_HOST_IS_OUT },
+    runbookSection: 'A host is down',
   },
   {
     name: 'a host receives requests, but sends nothing for 30 seconds',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseServers } from './database-servers.ts'
 import type { InstalledPrograms } from './installed-programs.ts'
 import {
   childrenOfProcess,
@@ -11,22 +12,34 @@ import {
 } from './processes.ts'
 import { PROJECT_FOLDER, readDeployFile, type TrialFolder } from './trial-folder.ts'
 
-/** A machine with the shop, as systemd runs it. */
+/** A machine with the shop and the balancer of the database, as systemd runs them. */
 export type TrialShopHost = {
   name: string
   /** The last number of the address of the machine. */
   machineNumber: number
   url: string
-  /** Starts it, with the program in a folder; by default the last one. */
+  /** Starts both, the shop with the program in a folder; by default the last one. */
   start: (programFolder?: string) => void
   isReady: () => Promise<boolean>
-  /** Stops it as systemd does. */
+  /** Stops the shop as systemd does. */
   stop: () => Promise<void>
   /** Ends all its processes at once, like a power cut. */
   kill: () => Promise<void>
   /** Stops all its processes for a while: they neither answer nor notice the time. */
   freeze: () => void
   continueAll: () => void
+  databaseBalancer: TrialBalancer
+}
+
+/** A process of HAProxy. */
+export type TrialBalancer = {
+  /** Starts it if it does not run. */
+  start: () => void
+  kill: () => Promise<void>
+  /** Kills it; systemd starts it again. */
+  crash: () => Promise<void>
+  freeze: () => void
+  continue: () => void
 }
 
 export type TrialShopHosts = {
@@ -43,6 +56,8 @@ const HOST_NUMBERS = [1, 2]
 const SHOP_PORT = 3000
 /** The port of Varnish and of the balancer; only root may use 80. */
 const PUBLIC_PORT = 8080
+/** The ports of the balancer that lead to the primary and to the replicas. */
+const [PRIMARY_PORT, REPLICAS_PORT] = [5500, 5501]
 /** The last numbers of the addresses of the balancer and of Varnish. */
 const [BALANCER_MACHINE, VARNISH_MACHINE] = [2, 3]
 /** The first one fills the database with the sample shop. */
@@ -52,11 +67,12 @@ const START_LIMIT_MS = 180_000
 export async function startTrialShopHosts(
   trialFolder: TrialFolder,
   programs: InstalledPrograms,
+  database: DatabaseServers,
   settings: Record<string, string>,
 ): Promise<TrialShopHosts> {
   const url = `http://${trialFolder.addressOf(VARNISH_MACHINE)}:${PUBLIC_PORT}`
   const hosts = HOST_NUMBERS.map((hostNumber) =>
-    prepareHost(hostNumber, trialFolder, {
+    prepareHost(hostNumber, trialFolder, programs, database, {
       ...settings,
       // Only an address of this machine allows RATE_LIMITS=off.
       PUBLIC_URL: `http://localhost:${PUBLIC_PORT}`,
@@ -67,7 +83,11 @@ export async function startTrialShopHosts(
     }),
   )
   for (const { start } of hosts) start()
-  const balancer = prepareBalancer(trialFolder, programs)
+  const balancer = prepareBalancer('shop-balancer', trialFolder, programs, {
+    configuration: readDeployFile('haproxy/haproxy.cfg', trialFolder, {
+      'bind :80': `bind ${trialFolder.addressOf(BALANCER_MACHINE)}:${PUBLIC_PORT}`,
+    }),
+  })
   balancer.start()
   const { pid: varnishPid } = startVarnish(trialFolder, programs)
   for (const { name, isReady } of hosts) await waitFor(`host ${name}`, isReady, START_LIMIT_MS)
@@ -88,6 +108,8 @@ export async function startTrialShopHosts(
 function prepareHost(
   hostNumber: number,
   trialFolder: TrialFolder,
+  programs: InstalledPrograms,
+  database: DatabaseServers,
   settings: Record<string, string>,
 ): TrialShopHost {
   const name = `shop${hostNumber}`
@@ -100,7 +122,13 @@ function prepareHost(
   })
   const machineNumber = 10 + hostNumber
   const address = trialFolder.addressOf(machineNumber)
+  const commandPrefix = trialFolder.commandPrefixOf(machineNumber)
   const url = `http://${address}:${SHOP_PORT}`
+  const databaseBalancer = prepareBalancer(`${name}-database-balancer`, trialFolder, programs, {
+    // Without networks of their own, the hosts share the address of the file.
+    configuration: readDeployFile('haproxy/database.cfg', trialFolder, { '127.0.0.1': address }),
+    commandPrefix,
+  })
   let shopProgram: TrialProgram | undefined
   let programFolder = systemdUnit.folder
   return {
@@ -108,15 +136,18 @@ function prepareHost(
     machineNumber,
     url,
     start: (newProgramFolder = programFolder) => {
+      databaseBalancer.start()
       programFolder = newProgramFolder
       shopProgram = startTrialProgram(systemdUnit.command, {
         logFile: trialFolder.logFileOf(name),
         cwd: programFolder,
-        commandPrefix: trialFolder.commandPrefixOf(machineNumber),
+        commandPrefix,
         env: {
           ...process.env,
           ...systemdUnit.environment,
           ...settings,
+          DATABASE_URL: database.balancerUrlOf(address, PRIMARY_PORT),
+          DATABASE_READ_URL: database.balancerUrlOf(address, REPLICAS_PORT),
           HOST: address,
           PORT: `${SHOP_PORT}`,
         },
@@ -135,10 +166,17 @@ function prepareHost(
     },
     kill: async () => {
       shopProgram?.signalGroup('SIGKILL')
-      await shopProgram?.ended
+      await Promise.all([databaseBalancer.kill(), shopProgram?.ended])
     },
-    freeze: () => shopProgram?.signalGroup('SIGSTOP'),
-    continueAll: () => shopProgram?.signalGroup('SIGCONT'),
+    freeze: () => {
+      shopProgram?.signalGroup('SIGSTOP')
+      databaseBalancer.freeze()
+    },
+    continueAll: () => {
+      databaseBalancer.continue()
+      shopProgram?.signalGroup('SIGCONT')
+    },
+    databaseBalancer,
   }
 }
 
@@ -168,28 +206,38 @@ function readUnit(path: string, trialFolder: TrialFolder, replacements: Record<s
 /** As long as systemd waits before it starts a service again. */
 const RESTART_DELAY_MS = 100
 
-function prepareBalancer(trialFolder: TrialFolder, programs: InstalledPrograms) {
-  const configurationFile = join(trialFolder.folder, 'shop.cfg')
-  writeFileSync(
-    configurationFile,
-    readDeployFile('haproxy/haproxy.cfg', trialFolder, {
-      'bind :80': `bind ${trialFolder.addressOf(BALANCER_MACHINE)}:${PUBLIC_PORT}`,
-    }),
-  )
+function prepareBalancer(
+  name: string,
+  trialFolder: TrialFolder,
+  programs: InstalledPrograms,
+  { configuration, commandPrefix }: { configuration: string; commandPrefix?: string[] },
+): TrialBalancer {
+  const configurationFile = join(trialFolder.folder, `${name}.cfg`)
+  writeFileSync(configurationFile, configuration)
   let balancerProgram: TrialProgram | undefined
   const start = () => {
-    balancerProgram = startTrialProgram([programs.haproxy, '-db', '-f', configurationFile], {
-      logFile: trialFolder.logFileOf('shop-balancer'),
+    balancerProgram ??= startTrialProgram([programs.haproxy, '-db', '-f', configurationFile], {
+      logFile: trialFolder.logFileOf(name),
       cwd: trialFolder.folder,
+      commandPrefix,
     })
   }
-  const crash = async () => {
+  const kill = async () => {
     balancerProgram?.signalGroup('SIGKILL')
     await balancerProgram?.ended
-    await sleep(RESTART_DELAY_MS)
-    start()
+    balancerProgram = undefined
   }
-  return { start, crash }
+  return {
+    start,
+    kill,
+    crash: async () => {
+      await kill()
+      await sleep(RESTART_DELAY_MS)
+      start()
+    },
+    freeze: () => balancerProgram?.signalGroup('SIGSTOP'),
+    continue: () => balancerProgram?.signalGroup('SIGCONT'),
+  }
 }
 
 function startVarnish(trialFolder: TrialFolder, programs: InstalledPrograms) {
