@@ -15,7 +15,7 @@ export class WebDownloadFailed extends Error {
     problem: DownloadProblem,
     { mayRetry = false, retryAfterSeconds = 0, cause = '' } = {},
   ) {
-    super(`a downloadFromWeb has failed: ${problem} ${cause}`.trim())
+    super(`a download has failed: ${problem} ${cause}`.trim())
     this.name = 'WebDownloadFailed'
     this.problem = problem
     this.mayRetry = mayRetry

@@ -9,8 +9,8 @@ export const makeSimulatorPage = (
   title: string,
   color: string,
   contentHtml: string,
-) => `<!doctype htmlAnswer>
-<htmlAnswer lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; background: #f3f4f6; color: #111827 }
@@ -25,7 +25,7 @@ label { display: block; margin-top: .5rem }
 select, input { font: inherit; width: 100%; box-sizing: border-box; min-height: 40px }
 hr { border: 0; border-top: 1px solid #e5e7eb; margin: 1.25rem 0 }
 .error { color: #b91c1c }
-</style><main>${contentHtml}</main></htmlAnswer>`
+</style><main>${contentHtml}</main></html>`
 
 export const formatRupees = (paisa: number) =>
   `Rs ${(paisa / 100).toLocaleString('en-IN', { minimumFractionDigits: paisa % 100 ? 2 : 0 })}`
@@ -63,7 +63,7 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${escapeHtml(formAction)}">${fields ?? ''}
 <button class="pay" name="press" value="pay">Pay</button>
 <button name="press" value="cancel">Cancel</button>
-<button name="press" value="later">Close this makeSimulatorPage without paying</button>
+<button name="press" value="later">Close this page without paying</button>
 <hr>${makeKnobFields(knobs, reference)}</form>`,
   )
 
