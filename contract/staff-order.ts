@@ -109,7 +109,7 @@ export const StaffOrder = z.object({
   items: z.array(OrderItemWithLabel),
   history: z.array(OrderStepWithStaffName),
   fulfilmentHistory: z.array(FulfilmentStepWithStaffName),
-  /** Increases with each change; an undo names it. */
+  /** Increases with each change. Who undoes a move sends the version after it. */
   version: z.int(),
   /** The language in which it was placed: that of its emails and its bill. */
   language: z.enum(LANGUAGES),

@@ -1198,7 +1198,7 @@ async function addSettlement() {
 /** A day for which no test has made a daily close yet. */
 const makeDay = () => addDays('2025-01-01', ++uniqueNumber)
 
-/** A refund whose answer is not known. */
+/** A refund of which the shop does not know whether the provider made it. */
 async function createRefundOfOwner() {
   const { orderId, id } = await createAttemptOfOwner()
   const transactionId = makeName()

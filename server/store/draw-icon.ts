@@ -39,8 +39,8 @@ function drawCircle(radius: number): DrawnPoint[] {
   })
 }
 
-/** What an icon shows without a logo: the initials of the shop. */
-async function chooseSign({ name, localName }: ShopBranding): Promise<DrawnShape> {
+/** What an icon shows without a logo: the initials of the shop, or else a ring. */
+async function chooseIconShape({ name, localName }: ShopBranding): Promise<DrawnShape> {
   const initials = (await drawShopInitials(name)) ?? (await drawShopInitials(localName))
   return initials ? fitShapeIntoArea(initials, ICON_AREA, INITIALS_AREA) : RING_SHAPE
 }
@@ -69,8 +69,8 @@ export async function drawShopIcon(
   const logo = await readLogo(branding, pictures)
   if (!logo) {
     const { base } = ACCENT_COLORS[branding.accent]
-    const signPath = `<path d="${svgPathOf(await chooseSign(branding))}" fill="${PAPER_COLOR}"/>`
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${ICON_SIDE} ${ICON_SIDE}"><rect width="${ICON_SIDE}" height="${ICON_SIDE}" rx="12" fill="${base}"/>${signPath}</svg>`
+    const shapePath = `<path d="${svgPathOf(await chooseIconShape(branding))}" fill="${PAPER_COLOR}"/>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${ICON_SIDE} ${ICON_SIDE}"><rect width="${ICON_SIDE}" height="${ICON_SIDE}" rx="12" fill="${base}"/>${shapePath}</svg>`
   }
   const logoBase64 = (
     await placeLogoOnPaper(logo, { width: 128, height: 128 }).png().toBuffer()
@@ -88,7 +88,9 @@ export async function drawShopIconPng(
   const size = { width: side, height: side }
   const iconPicture = logo
     ? placeLogoOnPaper(logo, size)
-    : drawShapeAsPng(await chooseSign(branding), ACCENT_COLORS[branding.accent].base).resize(size)
+    : drawShapeAsPng(await chooseIconShape(branding), ACCENT_COLORS[branding.accent].base).resize(
+        size,
+      )
   return iconPicture.png().toBuffer()
 }
 
@@ -126,7 +128,7 @@ export async function drawSharePicture(
 async function drawNameOf(branding: ShopBranding, color: string): Promise<Buffer> {
   const name = await drawShopName(branding.name)
   if (!name)
-    return drawShapeAsPng(await chooseSign(branding), color)
+    return drawShapeAsPng(await chooseIconShape(branding), color)
       .resize(SHARE_ICON_SIDE)
       .png()
       .toBuffer()

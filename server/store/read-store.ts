@@ -27,7 +27,7 @@ import {
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
 export type StoreContact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
   Partial<Pick<Store, 'localName' | 'logo' | 'accent'>> & {
-    /** The address of the shop, for the logo in emails. */
+    /** The web address of the shop, for the logo in emails. */
     publicUrl?: string
   }
 

@@ -334,7 +334,7 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
 test('the header is readable on any picture, because the picture is darkened behind it', async () => {
   await visit('desktop', async (page) => {
     await openPage(page, '/')
-    // An owner's picture could look like this.
+    // All white, as the picture of an owner could be.
     await findBanner(page)
       .locator('img')
       .first()

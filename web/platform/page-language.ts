@@ -6,10 +6,10 @@ import { LANGUAGE } from '#contract/messages/language.ts'
 /** The start of the paths of all pages of this build. */
 export const LANGUAGE_PATH_PREFIX = LANGUAGE === 'en' ? '/' : NEPALI_PATH
 
-/** The path in the browser of a page, which is given without a language. */
+/** The path of a page with the language of this build, from its path without a language. */
 export const pathInLanguage = (path: string): string =>
   LANGUAGE === 'en' ? path : pathIn(LANGUAGE, path)
 
-/** The path without its language of a page of this build. */
+/** The path of a page without a language, from its path with the language of this build. */
 export const pathWithoutLanguage = (path: string): string =>
   LANGUAGE === 'en' ? path : languageOfPath(path).path

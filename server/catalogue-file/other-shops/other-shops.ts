@@ -71,7 +71,7 @@ export const makeRowProblem = (
   words,
 })
 
-/** The leaf of a path of categories: `Apparel > Jewelry > Earrings` is `Earrings`. */
+/** The last category of a path: `Earrings` of `Apparel > Jewelry > Earrings`. */
 export const lastCategoryNameOf = (path: string): string => path.split('>').at(-1)?.trim() ?? ''
 
 const MAX_SEARCH_WORDS = 300

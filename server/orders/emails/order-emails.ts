@@ -30,7 +30,7 @@ export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']
   emailSender: EmailSender
-  /** The address of the shop or, if it has none, of its owner. */
+  /** The email address of the shop or, if it has none, of its owner. */
   noticeRecipient: string | undefined
   /** The language of the emails to the shop. */
   noticeLanguage: Language

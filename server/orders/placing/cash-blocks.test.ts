@@ -67,7 +67,7 @@ test('staff who write an order see the results of earlier orders for the phone n
   expect(await readKnownPhone(phone)).toMatchObject({
     cashBlock: { reason: 'Refused two parcels' },
   })
-  // An address with another phone number of the same account.
+  // The same account has an address with another phone number.
   const other = makeNewPhone()
   await allowCash(orderId, staff)
   await order({ ...shopper, addressId: await addTestAddress(shop, shopper, other) }, id)

@@ -9,12 +9,12 @@ export type EmailSender = {
   email: string
   phone: string
   address: string
-  /** The address of the shop in Nepali letters, as `localName` is its name. */
+  /** The postal address in Nepali letters, as `localName` is the name in them. */
   addressNe?: string | undefined
   localName?: string
   logo?: { publicId: string; width: number; height: number } | null
   accent?: AccentColor
-  /** The address of the shop, for the logo. */
+  /** The web address of the shop, for the logo. */
   publicUrl?: string
 }
 

@@ -32,7 +32,7 @@ const CEPH_KEY_RIGHTS: Record<string, string[]> = {
   'osd.0': ['--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
 }
 
-/** Debian: ceph-mon, ceph-osd, radosgw. */
+/** Whether Ceph is installed (Debian: ceph-mon, ceph-osd, radosgw). */
 export const isCephInstalled = () =>
   areProgramsInstalled(CEPH_PROGRAMS.map((name) => `/usr/bin/${name}`))
 

@@ -21,7 +21,10 @@ const MEMCACHED_PROGRAM = '/usr/bin/memcached'
 const SERVER_KINDS = ['account', 'container', 'object'] as const
 const serverProgramOf = (kind: string) => `/usr/bin/swift-${kind}-server`
 
-/** Debian: swift-proxy, swift-account, swift-container, swift-object, memcached. */
+/**
+ * Whether Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object,
+ * memcached).
+ */
 export const isSwiftInstalled = () =>
   areProgramsInstalled([
     PROXY_PROGRAM,

@@ -32,7 +32,7 @@ const withoutRepeatedIds = <Item extends { id: number }>(items: Item[]): Item[] 
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** One row for each colour and size; rows that exist stay as they are, others get this text. */
+/** One row for each colour and size: the one that exists, or a new one with `typedCount`. */
 function combineColorsAndSizes(
   rows: StockRow[],
   colors: Color[],
