@@ -3,7 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasPermission } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
-import { cancelPassword, hasStaffSessionExpired, usePasswordNeeded } from './data/staff-session.ts'
+import {
+  cancelPassword,
+  hasStaffSessionExpired,
+  useIsPasswordNeeded,
+} from './data/staff-session.ts'
 import * as m from './sign-in/messages.ts'
 import { SignInAgain, SignInPage } from './sign-in/sign-in-page.tsx'
 
@@ -22,7 +26,7 @@ export function StaffOnly() {
   if (user && user !== lastUser) setLastUser(user)
   const isWaitingForSignIn =
     user === undefined && lastUser !== undefined && hasStaffSessionExpired()
-  const isPasswordNeeded = usePasswordNeeded()
+  const isPasswordNeeded = useIsPasswordNeeded()
   useReloadsPaused(isWaitingForSignIn)
   const shownUser = isWaitingForSignIn ? lastUser : user
   if (!shownUser) return <SignInPage />

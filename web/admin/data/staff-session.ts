@@ -43,7 +43,7 @@ export const cancelPassword = () => setPasswordNeeded(false)
 subscribeToSession(() => setPasswordNeeded(false))
 
 /** Whether the user must enter the password again. */
-export const usePasswordNeeded = (): boolean =>
+export const useIsPasswordNeeded = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

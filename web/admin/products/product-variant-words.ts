@@ -12,7 +12,7 @@ export const productVariantWords = ({ color, size }: VariantNames): string =>
     .join(', ')
 
 /** The label of one row of the stock. */
-export const stockLabel = (variant: VariantNames): string =>
+export const stockRowText = (variant: VariantNames): string =>
   productVariantWords(variant)
     ? m.inStockOfVariantText(productVariantWords(variant))
     : stock.IN_STOCK

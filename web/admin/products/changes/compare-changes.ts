@@ -5,7 +5,7 @@ import type { TypedProduct } from '../form/use-product-form.ts'
 import * as m from '../messages/pictures.ts'
 import * as price from '../messages/price.ts'
 import * as words from '../messages/words.ts'
-import { stockLabel } from '../product-variant-words.ts'
+import { stockRowText } from '../product-variant-words.ts'
 import { type StockRow, stockRowKey } from '../stock/stock-rows.ts'
 
 /** A part of the form of a product that is changed as one. */
@@ -179,7 +179,7 @@ function stockPartOfRow(stockRow: StockRow): FormPart {
     stock.find((stockRow) => stockRowKey(stockRow) === rowKey)
   return {
     name: 'stock',
-    label: stockLabel(stockRow),
+    label: stockRowText(stockRow),
     rowKey,
     readComparedValue: (typedProduct) => normalizedCountIn(stockRowIn(typedProduct) ?? stockRow),
     withPartOf: (typedProduct, otherProduct) => ({
