@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { isConfirmedByHand } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
+import { entryOf } from '#contract/table-entries.ts'
 import { hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { showSuccessToast } from '../../ui/toasts.ts'
@@ -126,32 +128,27 @@ function orderActionsOf({
   return { stepActions, otherActions }
 }
 
+const adviceAfterCancellation = ({ heldAmount }: StaffOrder): string =>
+  heldAmount > 0 ? m.CANCELLED_RETURN_THE_MONEY : m.CANCELLED_AND_BACK_IN_STOCK
+
+const ADVICE_BY_STATE: Record<FulfilmentState, (order: StaffOrder) => string> = {
+  unconfirmed: () => m.CALL_THE_CUSTOMER,
+  confirmed: () => m.PACK_AND_SEND,
+  packed: () => m.GIVE_IT_TO_THE_COURIER,
+  'handed-over': () => m.PARCEL_IS_ON_ITS_WAY,
+  delivered: ({ status }) => (status === 'PAID' ? m.ORDER_IS_COMPLETED : m.DELIVERED_BUT_NOT_PAID),
+  refused: () => m.PARCEL_IS_COMING_BACK,
+  returned: adviceAfterCancellation,
+  cancelled: adviceAfterCancellation,
+}
+
 /** Advice for staff: what to do next with an order. */
 function nextAdviceOf(order: StaffOrder): string {
-  const { fulfilment, status, heldAmount, paymentMethod } = order
   if (order.waitsForPayment)
-    return isConfirmedByHand(paymentMethod) ? m.WAITS_FOR_A_TRANSFER : m.WAITS_FOR_A_PAYMENT
-  if (status === 'REFUNDED')
-    return heldAmount > 0 ? m.MONEY_CAME_AFTER_THE_REFUND : m.MONEY_WAS_RETURNED
-  switch (fulfilment) {
-    case 'unconfirmed':
-      return m.CALL_THE_CUSTOMER
-    case 'confirmed':
-      return m.PACK_AND_SEND
-    case 'packed':
-      return m.GIVE_IT_TO_THE_COURIER
-    case 'handed-over':
-      return m.PARCEL_IS_ON_ITS_WAY
-    case 'delivered':
-      return status === 'PAID' ? m.ORDER_IS_COMPLETED : m.DELIVERED_BUT_NOT_PAID
-    case 'refused':
-      return m.PARCEL_IS_COMING_BACK
-    case 'returned':
-    case 'cancelled':
-      return heldAmount > 0 ? m.CANCELLED_RETURN_THE_MONEY : m.CANCELLED_AND_BACK_IN_STOCK
-    default:
-      return m.STATE_IS_OF_A_NEWER_VERSION
-  }
+    return isConfirmedByHand(order.paymentMethod) ? m.WAITS_FOR_A_TRANSFER : m.WAITS_FOR_A_PAYMENT
+  if (order.status === 'REFUNDED')
+    return order.heldAmount > 0 ? m.MONEY_CAME_AFTER_THE_REFUND : m.MONEY_WAS_RETURNED
+  return entryOf(ADVICE_BY_STATE, order.fulfilment, () => m.STATE_IS_OF_A_NEWER_VERSION)(order)
 }
 
 /** Longer than a double tap. */

@@ -22,28 +22,23 @@ export const pastStepWordsOf = (status: OrderStatus): string =>
 export const statusNameOf = (status: OrderStatus): string =>
   entryOf(m.STATUS_NAMES, status, m.NAME_OF_UNKNOWN_STATE)
 
-/** The names of the future steps of an order. */
-export function namesOfRemainingSteps({
-  status,
-  fulfilment,
-  paymentMethod,
-}: OrderProgress): string[] {
-  const { confirmed, paid, delivered, deliveredAndPaid } = m.STEPS_TO_COME
-  const isPaidOnDelivery = paymentMethod === 'COD'
-  const isDelivered = fulfilment === 'delivered'
-  switch (status) {
-    case 'PENDING':
-      return isPaidOnDelivery ? [confirmed, deliveredAndPaid] : [paid, delivered]
-    case 'CONFIRMED':
-      if (isDelivered) return [paid]
-      return isPaidOnDelivery ? [deliveredAndPaid] : [paid, delivered]
-    case 'PAID':
-      return isDelivered ? [] : [delivered]
-    // Of a status that only a newer version knows, nobody knows here what follows.
-    default:
-      return []
-  }
+const { confirmed, paid, delivered, deliveredAndPaid } = m.STEPS_TO_COME
+
+const REMAINING_STEP_NAMES: Record<OrderStatus, (order: OrderProgress) => string[]> = {
+  PENDING: ({ paymentMethod }) =>
+    paymentMethod === 'COD' ? [confirmed, deliveredAndPaid] : [paid, delivered],
+  CONFIRMED: ({ fulfilment, paymentMethod }) => {
+    if (fulfilment === 'delivered') return [paid]
+    return paymentMethod === 'COD' ? [deliveredAndPaid] : [paid, delivered]
+  },
+  PAID: ({ fulfilment }) => (fulfilment === 'delivered' ? [] : [delivered]),
+  CANCELLED: () => [],
+  REFUNDED: () => [],
 }
+
+/** The names of the future steps of an order. */
+export const namesOfRemainingSteps = (order: OrderProgress): string[] =>
+  entryOf(REMAINING_STEP_NAMES, order.status, () => [])(order)
 
 const ACTOR_WORDS = {
   shopper: m.CHANGED_BY_YOU,
@@ -57,30 +52,27 @@ export const actorWordsOf = (actor: OrderActor): string =>
 
 type OrderState = OrderProgress & Pick<Order, 'history'>
 
-/** What the state of an order means for the shopper, and what happens next. */
-export function orderStatusSentence(order: OrderState): string {
-  const { status, fulfilment, paymentMethod, history } = order
-  switch (status) {
-    case 'PENDING':
-      return paymentMethod === 'COD' ? m.ORDER_IS_PENDING : m.WAITS_FOR_PAYMENT
-    case 'CONFIRMED':
-      return entryOf(
-        m.PARCEL_SENTENCES,
-        fulfilment,
-        () => m.SENTENCE_OF_UNKNOWN_STATE,
-      )(paymentStillToCome(paymentMethod))
-    case 'PAID':
-      return entryOf(m.PAID_PARCEL_SENTENCES, fulfilment, m.SENTENCE_OF_UNKNOWN_STATE)
-    case 'CANCELLED':
-      return history.some((historyStep) => historyStep.status === 'PAID')
-        ? m.ORDER_IS_CANCELLED_AFTER_PAYMENT
-        : m.ORDER_IS_CANCELLED
-    case 'REFUNDED':
-      return m.MONEY_IS_REFUNDED
-    default:
-      return m.SENTENCE_OF_UNKNOWN_STATE
-  }
+const STATUS_SENTENCES: Record<OrderStatus, (order: OrderState) => string> = {
+  PENDING: ({ paymentMethod }) =>
+    paymentMethod === 'COD' ? m.ORDER_IS_PENDING : m.WAITS_FOR_PAYMENT,
+  CONFIRMED: ({ fulfilment, paymentMethod }) =>
+    entryOf(
+      m.PARCEL_SENTENCES,
+      fulfilment,
+      () => m.SENTENCE_OF_UNKNOWN_STATE,
+    )(paymentStillToCome(paymentMethod)),
+  PAID: ({ fulfilment }) =>
+    entryOf(m.PAID_PARCEL_SENTENCES, fulfilment, m.SENTENCE_OF_UNKNOWN_STATE),
+  CANCELLED: ({ history }) =>
+    history.some((historyStep) => historyStep.status === 'PAID')
+      ? m.ORDER_IS_CANCELLED_AFTER_PAYMENT
+      : m.ORDER_IS_CANCELLED,
+  REFUNDED: () => m.MONEY_IS_REFUNDED,
 }
+
+/** What the state of an order means for the shopper, and what happens next. */
+export const orderStatusSentence = (order: OrderState): string =>
+  entryOf(STATUS_SENTENCES, order.status, () => m.SENTENCE_OF_UNKNOWN_STATE)(order)
 
 type ActionWords = {
   buttonText: string
