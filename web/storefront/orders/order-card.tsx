@@ -22,8 +22,8 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
   const titleElement = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
-  const isPaymentExpected = status === 'PENDING' && order.paymentMethod !== 'COD'
-  const allowedAction = orderStatusFactsOf(status).shopperAction
+  const { isToConfirm, shopperAction: allowedAction } = orderStatusFactsOf(status)
+  const isPaymentExpected = isToConfirm && order.paymentMethod !== 'COD'
   return (
     <li>
       <article

@@ -59,7 +59,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <OrderSteps {...order} />
         </div>
       )}
-      {(status === 'PENDING' || status === 'CONFIRMED') && order.paymentMethod !== 'COD' && (
+      {orderStatusFactsOf(status).isOpen && order.paymentMethod !== 'COD' && (
         <div className="mt-6 max-w-[36rem] print:hidden">
           <Suspense fallback={<div className="min-h-80 bg-sand" />}>
             <PaymentPanel orderId={orderId} />
@@ -114,7 +114,7 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function paymentSentenceOf({ status, paymentMethod }: Order): string {
   // Nothing is paid for it any more; the sentence at the top says what becomes of the money.
-  if (status === 'CANCELLED' || status === 'REFUNDED') return paymentName(paymentMethod)
+  if (orderStatusFactsOf(status).countsAs === 'lost') return paymentName(paymentMethod)
   if (status !== 'PAID') return paymentOfPlacedOrder(paymentMethod)
   return paymentMethod === 'COD'
     ? m.ORDER_HAS_BEEN_PAID
