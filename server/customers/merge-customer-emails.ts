@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/emails/email.ts'
+import { shopperEmailWords } from '../platform/emails/email-words.ts'
 import type { EmailToSend } from '../platform/emails/outbox.ts'
-import { shopperEmailWords } from '../platform/emails/shopper-email-words.ts'
 
 /** An account of two that became one; without an email nobody can sign in to it. */
 type MergedAccount = { email: string; language: Language }

@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../platform/emails/email.ts'
+import { shopEmailWords } from '../platform/emails/email-words.ts'
 import type { EmailToSend } from '../platform/emails/outbox.ts'
-import { shopEmailWords } from '../platform/emails/shopper-email-words.ts'
 
 /**
  * The email with which an admin checks that the emails of the shop arrive, in the language of the

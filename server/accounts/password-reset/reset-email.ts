@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../../platform/emails/email.ts'
+import { shopperEmailWords } from '../../platform/emails/email-words.ts'
 import type { EmailToSend } from '../../platform/emails/outbox.ts'
-import { shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
 import { USE_THE_CODE_IN_NEPALI } from '../messages.ts'
 
 type ResetEmail = {

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/messages/language.ts'
 import type { NewStaffMember } from '#contract/staff.ts'
 import { type EmailSender, renderEmail, shopNameIn } from '../../platform/emails/email.ts'
+import { pagesUrlIn, staffInvitationWords } from '../../platform/emails/email-words.ts'
 import type { EmailToSend } from '../../platform/emails/outbox.ts'
-import { pagesUrlIn, staffInvitationWords } from '../../platform/emails/shopper-email-words.ts'
 
 /**
  * The shop that invites, and the language of the email: the one in which the person was invited.

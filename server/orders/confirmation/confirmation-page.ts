@@ -7,7 +7,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { OrderToConfirm } from '#contract/phone-calls.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { shopNameIn } from '../../platform/emails/email.ts'
-import { confirmationWords } from '../../platform/emails/shopper-email-words.ts'
+import { confirmationWords } from '../../platform/emails/email-words.ts'
 import type { CompleteStoreContact } from '../../store/read-store.ts'
 import { describeItems } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/messages/language.ts'
 import { asPaisa, formatRupees, toRupees } from '#contract/money.ts'
 import type { EmailPart } from '../../platform/emails/email.ts'
-import { shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
+import { shopperEmailWords } from '../../platform/emails/email-words.ts'
 import type { EditedOrderLine, OrderEditChanges } from '../history-tables.ts'
 import * as m from '../messages.ts'
 

@@ -11,7 +11,6 @@ import {
   renderEmail,
   shopNameIn,
 } from '../../platform/emails/email.ts'
-import type { EmailToSend } from '../../platform/emails/outbox.ts'
 import {
   confirmationWords,
   dayInWords,
@@ -20,7 +19,8 @@ import {
   policyWords,
   shopEmailWords,
   shopperEmailWords,
-} from '../../platform/emails/shopper-email-words.ts'
+} from '../../platform/emails/email-words.ts'
+import type { EmailToSend } from '../../platform/emails/outbox.ts'
 import * as m from '../messages.ts'
 import { confirmationLinkUrl } from '../placing/make-confirmation-link.ts'
 import type { PlacedOrder } from '../placing/place-order.ts'

@@ -19,7 +19,7 @@ import {
   shopNameIn,
   textOfEmailPart,
 } from '../../platform/emails/email.ts'
-import { pagesUrlIn, shopperEmailWords } from '../../platform/emails/shopper-email-words.ts'
+import { pagesUrlIn, shopperEmailWords } from '../../platform/emails/email-words.ts'
 import { jobs } from '../../platform/tables.ts'
 import { type ConfiguredStoreContact, readStoreContact } from '../../store/read-store.ts'
 import { EMAIL_OF_STATE, type OrderChangeResult } from '../changes/change-order.ts'
