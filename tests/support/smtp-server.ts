@@ -4,12 +4,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** A received email: sender, recipients and content. */
 export type ReceivedEmail = { from: string; to: string[]; data: string }
 
+/** A command of SMTP; the first is the connection itself, which the server greets. */
+export type SmtpCommand = 'CONNECT' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END OF MAIL'
+
 /** A mail server that stores received emails and answers as the test says. */
 export type SmtpServer = {
   url: string
   receivedEmails: ReceivedEmail[]
   /** The answer at the end of each email; `250 ok` accepts it. */
   verdict: () => string | Promise<string>
+  /** What it never ends to answer: it says nothing, or begins one line after the other. */
+  hangs: { at: SmtpCommand; isTalking: boolean } | undefined
+  openConnections: () => number
   close: () => Promise<void>
 }
 
@@ -28,6 +34,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${port}`,
     receivedEmails: [],
     verdict: () => '250 ok',
+    hangs: undefined,
+    openConnections: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -41,7 +49,14 @@ const END_OF_MAIL = '\r\n.\r\n'
 
 /** Implements as much SMTP as a client needs. */
 function serveConnection(socket: Socket, server: SmtpServer) {
-  const sendReply = (line: string) => socket.write(`${line}\r\n`)
+  let isHanging = false
+  const sendReply = (command: string, line: string) => {
+    if (server.hangs?.at === command) {
+      isHanging = true
+      if (server.hangs.isTalking) talkUntilClosed(socket)
+    }
+    if (!isHanging) socket.write(`${line}\r\n`)
+  }
   let currentEmail: ReceivedEmail = { from: '', to: [], data: '' }
   let isReadingEmail = false
   let receivedText = ''
@@ -53,16 +68,16 @@ function serveConnection(socket: Socket, server: SmtpServer) {
     isReadingEmail = smtpCommand === 'DATA'
     if (smtpCommand === 'QUIT') socket.end('221 bye\r\n')
     // As nearly all mail servers do, it takes several commands at once.
-    else if (smtpCommand === 'EHLO') sendReply('250-test\r\n250 PIPELINING')
-    else sendReply(isReadingEmail ? '354 go on' : '250 ok')
+    else if (smtpCommand === 'EHLO') sendReply(smtpCommand, '250-test\r\n250 PIPELINING')
+    else sendReply(smtpCommand, isReadingEmail ? '354 go on' : '250 ok')
   }
   const receiveEmail = async (data: string) => {
     const verdict = await server.verdict()
     if (verdict.startsWith('250')) server.receivedEmails.push({ ...currentEmail, data })
-    sendReply(verdict)
+    sendReply('END OF MAIL', verdict)
   }
 
-  sendReply('220 test')
+  sendReply('CONNECT', '220 test')
   socket.setEncoding('utf8').on('data', (text: string) => {
     receivedText += text
     // The answers to commands that came together are sent together.
@@ -80,4 +95,11 @@ function serveConnection(socket: Socket, server: SmtpServer) {
       } else handleLine(receivedPart)
     }
   })
+}
+
+const TALK_EVERY_MS = 20
+
+function talkUntilClosed(socket: Socket) {
+  const timer = setInterval(() => socket.write('250-wait\r\n'), TALK_EVERY_MS)
+  socket.on('close', () => clearInterval(timer))
 }

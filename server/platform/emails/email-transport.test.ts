@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { type SmtpCommand, type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createEmailTransport, type EmailTransport, type OutgoingEmail } from './email-transport.ts'
 
 const SHOP_ADDRESS = 'shop@gahana.test'
@@ -200,6 +201,7 @@ describe('with a mail server', () => {
   afterEach(() => {
     smtpServer.receivedEmails.length = 0
     smtpServer.verdict = () => '250 ok'
+    smtpServer.hangs = undefined
   })
 
   test('an email goes to its one recipient, in the name of the shop', async () => {
@@ -217,6 +219,40 @@ describe('with a mail server', () => {
     await expect(transport.send(makeEmail())).rejects.toThrow(/451 come back later/)
     expect(smtpServer.receivedEmails).toEqual([])
   })
+
+  test('a server may check an email for ten minutes before it accepts it', async () => {
+    const setTimeoutOfSocket = vi.spyOn(Socket.prototype, 'setTimeout')
+    await transport.send(makeEmail())
+    const longestSilenceMs = Math.max(...setTimeoutOfSocket.mock.calls.map(([ms]) => ms))
+    setTimeoutOfSocket.mockRestore()
+    expect(longestSilenceMs).toBeGreaterThanOrEqual(10 * 60_000)
+  })
+
+  const HANGING_COMMANDS: SmtpCommand[] = ['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'END OF MAIL']
+
+  test.each(
+    HANGING_COMMANDS.flatMap((at) => [
+      { at, isTalking: false, words: 'says nothing' },
+      { at, isTalking: true, words: 'never ends its answer' },
+    ]),
+  )(
+    'sending ends with an error, and the connection with it, if the server $words at $at',
+    async ({ at, isTalking }) => {
+      const connectionsBefore = smtpServer.openConnections()
+      smtpServer.hangs = { at, isTalking }
+      const impatientTransport = createEmailTransport({
+        smtpUrl: smtpServer.url,
+        folder: '/nowhere',
+        ...from,
+        limits: { connectMs: 100, silenceMs: 150, totalMs: 300 },
+      })
+      await expect(impatientTransport.send(makeEmail())).rejects.toThrow()
+      await vi.waitFor(() => expect(smtpServer.openConnections()).toBe(connectionsBefore))
+      smtpServer.hangs = undefined
+      await impatientTransport.send(makeEmail())
+      impatientTransport.close()
+    },
+  )
 
   test('an unreachable server is an error', async () => {
     const unreachableTransport = createEmailTransport({

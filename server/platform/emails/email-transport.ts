@@ -23,6 +23,7 @@ type Dependencies = {
   address: string | undefined
   /** Reads the sender name and the reply address, at most once a second. */
   readSender: () => Promise<Pick<EmailSender, 'name' | 'email'>>
+  limits?: SmtpLimits
 }
 
 type EmailSenderDependencies = Pick<Dependencies, 'address' | 'readSender'>
@@ -32,10 +33,11 @@ export function createEmailTransport({
   folder,
   address,
   readSender,
+  limits = SMTP_LIMITS,
 }: Dependencies): EmailTransport {
   const senderDependencies = { address, readSender: cacheForShortTime(readSender) }
   return smtpUrl
-    ? createSmtpTransport(smtpUrl, senderDependencies)
+    ? createSmtpTransport(smtpUrl, senderDependencies, limits)
     : createFileTransport(folder, senderDependencies)
 }
 
@@ -59,24 +61,42 @@ function cacheForShortTime<Value>(read: () => Promise<Value>): () => Promise<Val
   }
 }
 
-/** The time limit for each reply of the mail server. */
-const SMTP_TIMEOUT_MS = 20_000
+/** How long a mail server may take. */
+type SmtpLimits = {
+  connectMs: number
+  /**
+   * How long it may send nothing. A server that checks what is in an email before it accepts it may
+   * take minutes, and delivers the email although the shop has gone: each attempt that ends too
+   * early is one more copy. RFC 5321 (4.5.3.2) asks for ten minutes.
+   */
+  silenceMs: number
+  /** For one email, with a server that keeps sending but never ends its answer. */
+  totalMs: number
+}
+
+const SMTP_LIMITS: SmtpLimits = {
+  connectMs: 20_000,
+  silenceMs: 10 * 60_000,
+  totalMs: 15 * 60_000,
+}
 
 function createSmtpTransport(
   url: string,
   senderDependencies: EmailSenderDependencies,
+  { connectMs, silenceMs, totalMs }: SmtpLimits,
 ): EmailTransport {
   const smtpClient = createTransport({
     url,
     pool: true,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   })
   return {
     send: async (mail) => {
       const message = await toMailMessage(mail, senderDependencies)
-      await smtpClient.sendMail({ ...message, raw: composeEmail(message) })
+      const signal = AbortSignal.timeout(totalMs)
+      await smtpClient.sendMail({ ...message, raw: composeEmail(message), signal })
     },
     close: () => smtpClient.close(),
   }
