@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { startBucketSimulator } from '#tests/simulators/bucket-simulator.ts'
@@ -73,6 +77,13 @@ describe('a bucket with problems', () => {
     )
   })
 
+  test('fills no disk with lines about it in the log', async () => {
+    simulator.knobs.setForAll({ key: 'refused' })
+    const ownFiles = openBucketFiles(simulator.bucket, log)
+    for (let number = 0; number < 40; number++) await ownFiles.read('masters/a').catch(() => {})
+    expect(log.error).toHaveBeenCalledTimes(20)
+  })
+
   test.each(['full', 'damaged'] as const)('a picture is refused: %s', async (putFailure) => {
     simulator.knobs.setForAll({ put: putFailure })
     await expect(files.write('masters/b', bytes, 'image/webp')).rejects.toThrow(
@@ -89,6 +100,50 @@ describe('a bucket with problems', () => {
 
   test('objects have their content type, for a CDN that reads the bucket', () => {
     expect(simulator.objects.get('masters/a')?.contentType).toBe('image/webp')
+  })
+})
+
+describe('a bucket on a slow line', () => {
+  const limits = { withoutContentMs: 150, slowestBytesPerSecond: 1_000_000 }
+
+  test('gets a large object, for which it needs longer than for a small one', async () => {
+    simulatorState.slowAnswerMs = 500
+    simulator.knobs.setForAll({ line: 'slow' })
+    const files = openBucketFiles(simulator.bucket, log, limits)
+    await files.write('masters/large', new Uint8Array(1_000_000), 'image/webp')
+    expect(simulator.objects.get('masters/large')?.bytes).toHaveLength(1_000_000)
+    await expect(files.write('masters/small', bytes, 'image/webp')).rejects.toThrow()
+  })
+
+  /** Sends an object of ten parts, one every 30 ms; the length that it announces may be wrong. */
+  async function readFromSlowBucket(options: { partCount: number; announcedParts: number }) {
+    const part = Buffer.alloc(100_000)
+    const server = createServer(async (_, response) => {
+      response.writeHead(200, { 'content-length': options.announcedParts * part.length })
+      for (let number = 0; number < options.partCount; number++) {
+        response.write(part)
+        await sleep(30)
+      }
+      if (options.partCount < options.announcedParts) response.destroy()
+      else response.end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}/pictures`
+    return openBucketFiles({ ...simulator.bucket, url }, log, limits)
+      .read('masters/a')
+      .finally(() => server.close())
+  }
+
+  test('is read until the end', async () => {
+    const read = await readFromSlowBucket({ partCount: 10, announcedParts: 10 })
+    expect(read).toHaveLength(1_000_000)
+  })
+
+  test('does not seem to have an object whose second half is missing', async () => {
+    await expect(readFromSlowBucket({ partCount: 5, announcedParts: 10 })).rejects.toThrow(
+      new Refusal('SHOP_UNREACHABLE').message,
+    )
   })
 })
 

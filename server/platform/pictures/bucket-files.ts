@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Refusal } from '#contract/refusals.ts'
+import { limitLogLines } from '../limit-log-lines.ts'
 import { MAX_FILES_IN_PAGE, type PictureFiles, type StoredFile } from './picture-files.ts'
 
 /** A bucket of S3, or of a storage that speaks its protocol. */
@@ -15,7 +16,18 @@ export type BucketSettings = {
 
 type ErrorLog = { error: (facts: { err: unknown }, line: string) => void }
 
-const REQUEST_TIMEOUT_MS = 10_000
+/** How long a request, and then its answer, may take. */
+type BucketLimits = {
+  withoutContentMs: number
+  /** An archive has objects of 8 MB, and the line of a shop may be slow. */
+  slowestBytesPerSecond: number
+}
+
+const BUCKET_LIMITS: BucketLimits = {
+  withoutContentMs: 10_000,
+  slowestBytesPerSecond: 64 * 1024,
+}
+
 /** Before the second and the third try of a request. */
 const RETRY_DELAYS_MS = [100, 500]
 const FILES_REMOVED_AT_ONCE = 8
@@ -25,9 +37,33 @@ const RETRY_AFTER_SECONDS = 10
  * Picture files in a bucket; the key of a file is the name of its object. Every request may be
  * repeated without harm, so it is, up to three times, if the storage does not answer or is busy.
  */
-export function openBucketFiles(bucket: BucketSettings, log: ErrorLog): PictureFiles {
+export function openBucketFiles(
+  bucket: BucketSettings,
+  log: ErrorLog,
+  { withoutContentMs, slowestBytesPerSecond } = BUCKET_LIMITS,
+): PictureFiles {
   const { url, region, keyId: accessKeyId, secret: secretAccessKey } = bucket
+  const limitFailureLogs = limitLogLines()
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  const timeLimitOf = (contentBytes: number) =>
+    withoutContentMs + (contentBytes / slowestBytesPerSecond) * 1000
+
+  /** Also reads the body, so that one that ends early counts as no answer. */
+  async function readBucketAnswer(request: Request, sentBytes: number): Promise<BucketAnswer> {
+    const controller = new AbortController()
+    const abortAfter = (ms: number) =>
+      setTimeout(() => controller.abort(new Error('The bucket is silent or too slow')), ms)
+    let timer = abortAfter(timeLimitOf(sentBytes))
+    try {
+      const response = await fetch(request, { signal: controller.signal })
+      clearTimeout(timer)
+      timer = abortAfter(timeLimitOf(Number(response.headers.get('content-length'))))
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
   async function send(method: string, objectPath: string, bytes?: Uint8Array, type?: string) {
     const sha256 = createHash('sha256')
@@ -42,9 +78,11 @@ export function openBucketFiles(bucket: BucketSettings, log: ErrorLog): PictureF
         headers,
         ...(body && { body }),
       })
-      const answer = await readBucketAnswer(signedRequest).catch((error: unknown) => {
-        if (retryDelayMs === undefined) throw error
-      })
+      const answer = await readBucketAnswer(signedRequest, bytes?.length ?? 0).catch(
+        (error: unknown) => {
+          if (retryDelayMs === undefined) throw error
+        },
+      )
       const isBucketBusy = !answer || answer.status >= 500 || answer.status === 429
       if (answer && !(isBucketBusy && retryDelayMs !== undefined)) return answer
       await delay(retryDelayMs)
@@ -57,7 +95,12 @@ export function openBucketFiles(bucket: BucketSettings, log: ErrorLog): PictureF
     code: 'SHOP_UNREACHABLE' | 'NO_ROOM_FOR_PICTURES',
     cause: unknown,
   ): never {
-    log.error({ err: cause }, 'the bucket of the pictures refuses a request or does not answer')
+    limitFailureLogs((facts) =>
+      log.error(
+        { err: cause, ...facts },
+        'the bucket of the pictures refuses a request or does not answer',
+      ),
+    )
     throw Object.assign(new Refusal(code, { retryAfter: RETRY_AFTER_SECONDS }), { cause })
   }
 
@@ -112,12 +155,6 @@ export function openBucketFiles(bucket: BucketSettings, log: ErrorLog): PictureF
 }
 
 type BucketAnswer = { status: number; bytes: Uint8Array<ArrayBuffer> }
-
-/** Also reads the body, so that one that ends early counts as no answer. */
-async function readBucketAnswer(request: Request): Promise<BucketAnswer> {
-  const response = await fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
-  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
-}
 
 const textOfAnswer = ({ bytes }: BucketAnswer) => new TextDecoder().decode(bytes)
 
