@@ -52,7 +52,7 @@ import { openPages, type ShopPages } from './pages/pages.ts'
 import { serveRobotsAndSitemap } from './pages/robots-and-sitemap.ts'
 import { ICON_PATHS, serveShopIcons } from './pages/shop-icons.ts'
 import { serveAdminManifest, serveWebManifest } from './pages/web-manifest.ts'
-import { openPictureFiles } from './picture-files.ts'
+import { explainFileErrors, openPictureFiles } from './picture-files.ts'
 import {
   clientAddressFor,
   type IsTrustedProxy,
@@ -185,12 +185,18 @@ export async function openShop(
     jobs: allJobs({
       db: database.db,
       transport: emailTransport,
-      backUp: (signal) =>
-        writeBackup(
-          { connectionString: directConnectionString, pictures: pictureStore.files },
+      backUp: async (signal) => {
+        const { missingPictures } = await writeBackup(
+          {
+            connectionString: directConnectionString,
+            pictures: explainFileErrors(pictureStore.files),
+          },
           { backups: settings.backupDir, passphrase: settings.backupPassphrase },
           signal,
-        ),
+        )
+        if (missingPictures.length > 0)
+          log.error({ missingPictures }, 'pictures are missing at their place and in the backups')
+      },
       archive: archive && {
         copyBaseBackup: (signal) => archiveBaseBackup(directConnectionString, archive, { signal }),
         copyDatabaseLog: (signal) => archiveWal(directConnectionString, archive, signal),

@@ -2,6 +2,7 @@ import { createLog } from '#server/platform/log.ts'
 import { checkDatabaseServer } from '../check-database-server.ts'
 import { findRunningDatabase } from '../embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { explainFileErrors, openPictureFiles } from '../picture-files.ts'
 import type { HostSettings } from '../settings.ts'
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
@@ -25,3 +26,7 @@ export async function openShopDatabase(
   })
   return { connectionString: database.connectionString, close: () => database.stop() }
 }
+
+/** The picture files of the shop; an error names its reason. */
+export const openShopPictures = (settings: HostSettings) =>
+  explainFileErrors(openPictureFiles(settings, createLog(settings.logLevel)))

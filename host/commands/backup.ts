@@ -1,12 +1,10 @@
 import { countBackedUpRows } from '#server/backup/manifest.ts'
 import { BackupAlreadyRunning, writeBackup } from '#server/backup/write-backup.ts'
-import { createLog } from '#server/platform/log.ts'
 import { CannotStartShop } from '../cannot-start.ts'
-import { openPictureFiles } from '../picture-files.ts'
 import { createStartProgress } from '../progress.ts'
 import { readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
-import { openShopDatabase } from './backup-place.ts'
+import { openShopDatabase, openShopPictures } from './backup-place.ts'
 
 const { runStep, printLine, printAddress } = createStartProgress()
 const shutdown = createShutdown()
@@ -28,14 +26,18 @@ async function backUpShop() {
   shutdown.addCloseStep(async () => stopController.abort())
   const backupSource = {
     connectionString: database.connectionString,
-    pictures: openPictureFiles(settings, createLog(settings.logLevel)),
+    pictures: openShopPictures(settings),
   }
   const backupTarget = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
-  const { folder, manifest } = await runStep('tables and pictures', () =>
+  const { folder, manifest, missingPictures } = await runStep('tables and pictures', () =>
     writeBackup(backupSource, backupTarget, stopController.signal),
   )
   const rowCount = countBackedUpRows(manifest)
   printAddress(`Backed up ${rowCount} rows and ${manifest.pictures.length} pictures in ${folder}`)
+  if (missingPictures.length > 0)
+    printAddress(
+      `Pictures that are neither at their place nor in the backups: ${missingPictures.join(', ')}`,
+    )
   if (!settings.backupPassphrase)
     printAddress('It is not encrypted, because BACKUP_PASSPHRASE is not set')
   await shutdown.end()

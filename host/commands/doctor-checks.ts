@@ -98,6 +98,20 @@ export function checkBucket(
   return makeProblemFinding(subject, `${url}: ${error}`, advice)
 }
 
+/** Pictures without a file, or `error` came up when the files were listed. */
+export function checkMissingPictures(missingIds: readonly string[], error?: string): DoctorFinding {
+  if (error !== undefined) {
+    const advice = 'Look at the place of the pictures: DATA_DIR/pictures, or the bucket'
+    return makeProblemFinding('pictures', `cannot be listed: ${error}`, advice)
+  }
+  if (missingIds.length === 0) return makeOkFinding('pictures', 'none is missing')
+  return makeProblemFinding(
+    'pictures',
+    `${missingIds.length} are missing, such as ${missingIds[0]}`,
+    'Restore them from the newest backup: npm run restore -- --pictures',
+  )
+}
+
 /**
  * A wrong clock matters: codes of authenticator apps are valid for 30 seconds, and offers start at
  * a given minute.

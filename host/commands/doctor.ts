@@ -13,18 +13,23 @@ import {
   readOperationsState,
 } from '#server/operations/read-operations-state.ts'
 import { createProviders } from '#server/payments/providers/providers.ts'
-import { onSeparateConnection, openDatabase } from '#server/platform/database/database.ts'
+import {
+  type Database,
+  onSeparateConnection,
+  openDatabase,
+} from '#server/platform/database/database.ts'
 import { compareMigrations } from '#server/platform/database/migrate.ts'
 import { undefinedIfMissing } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type BucketSettings, openBucketFiles } from '#server/platform/pictures/bucket-files.ts'
+import { findMissingPictures } from '#server/platform/pictures/find-missing-pictures.ts'
 import { readStoreContact } from '#server/store/read-store.ts'
 import { sendPurge } from '../answers/purge-shared-cache.ts'
 import { configuredContactOf } from '../contact.ts'
 import { isPublicUrl } from '../public-url.ts'
 import { type HostSettings, localUrl, readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
-import { openShopDatabase } from './backup-place.ts'
+import { openShopDatabase, openShopPictures } from './backup-place.ts'
 import {
   checkArchive,
   checkArchiveRestore,
@@ -36,6 +41,7 @@ import {
   checkEmailsAndJobs,
   checkHostSettings,
   checkMigrations,
+  checkMissingPictures,
   checkNode,
   checkPaymentKeys,
   checkReplica,
@@ -193,6 +199,7 @@ async function examineDatabase(
     ...(await examineReplica(settings, pool)),
     checkClock(serverState),
     migrationsFinding,
+    await examinePictures(settings, db),
     ...checkEmailsAndJobs(operationsState, isShopOpen),
     ...(await examineArchive(settings, operationsState, isShopOpen)),
     ...checkHostSettings(settings, email),
@@ -216,6 +223,13 @@ async function examineArchive(
       ? [checkArchiveRestore(await readArchiveVerification(backupDir), checkedAt)]
       : []),
   ]
+}
+
+function examinePictures(settings: HostSettings, db: Database): Promise<DoctorFinding> {
+  return findMissingPictures(db, openShopPictures(settings)).then(
+    (missingIds) => checkMissingPictures(missingIds),
+    (error: unknown) => checkMissingPictures([], errorReasonOf(error)),
+  )
 }
 
 async function examineReplica(

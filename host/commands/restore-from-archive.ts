@@ -20,10 +20,10 @@ import { openArchive } from '../archive-place.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import { findRunningDatabase } from '../embedded-postgres/find-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { openPictureFiles } from '../picture-files.ts'
 import type { StartProgress } from '../progress.ts'
 import type { HostSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
+import { openShopPictures } from './backup-place.ts'
 
 /** The first checkpoint after the log was replayed writes everything that it changed. */
 const STOP_DEADLINE_MS = 120_000
@@ -161,7 +161,7 @@ async function restorePictures(
   pictureTarget: RestoredPictureFiles,
   connectionString: string,
 ) {
-  const shopPictureFiles = openPictureFiles(settings, createLog(settings.logLevel))
+  const shopPictureFiles = openShopPictures(settings)
   if (settings.bucket)
     return findRestoredPictures(connectionString, { sources: [], target: shopPictureFiles })
   const { backupDir: backupFolder, backupPassphrase: passphrase } = settings

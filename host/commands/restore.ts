@@ -17,11 +17,10 @@ import { createLog } from '#server/platform/log.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import { findRunningDatabase } from '../embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { openPictureFiles } from '../picture-files.ts'
 import { createStartProgress } from '../progress.ts'
 import { type HostSettings, readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
-import { openShopDatabase } from './backup-place.ts'
+import { openShopDatabase, openShopPictures } from './backup-place.ts'
 import { makeVerificationFolder, restoreFromArchive } from './restore-from-archive.ts'
 
 const startProgress = createStartProgress()
@@ -32,13 +31,14 @@ await shutdown.unlessFailed(() => runRestoreCommand().catch(explainRestoreError)
 
 /**
  * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
+ * `npm run restore -- --pictures [name]` restores only the pictures that the shop does not have.
  * `npm run restore -- --verify [name]` only proves that it can be restored, beside the running shop.
  * `npm run restore -- --until <time> [--to <folder>]` restores the archive in a new data folder;
  * with `--verify` in a temporary one.
  */
 async function runRestoreCommand() {
   const settings = readHostSettings(process.env)
-  const { until, to, verify: isVerification, name } = readCommandLine()
+  const { until, to, verify: isVerification, pictures: isPicturesOnly, name } = readCommandLine()
   if (until !== undefined)
     await restoreFromArchive(
       settings,
@@ -47,7 +47,12 @@ async function runRestoreCommand() {
     )
   else {
     const backup = await findBackup(settings, name)
-    await (isVerification ? verifyBackup(settings, backup) : restoreBackup(settings, backup))
+    const restore = isVerification
+      ? verifyBackup
+      : isPicturesOnly
+        ? restorePicturesOf
+        : restoreBackup
+    await restore(settings, backup)
   }
   await shutdown.end()
 }
@@ -59,6 +64,7 @@ function readCommandLine() {
         verify: { type: 'boolean' },
         until: { type: 'string' },
         to: { type: 'string' },
+        pictures: { type: 'boolean' },
       },
       allowPositionals: true,
     })
@@ -112,7 +118,7 @@ async function verifyBackup(settings: HostSettings, backup: BackupToRestore) {
   shutdown.addCloseStep(() => database.stop())
   const manifest = await runStep('tables', () => verifyDatabase(backup, database.connectionString))
   const verifiedPictures = await runStep('pictures', () =>
-    verifyPictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
+    verifyPictures(backup, openShopPictures(settings)),
   )
   const rowCount = countBackedUpRows(manifest)
   const name = basename(backup.folder)
@@ -128,8 +134,21 @@ async function restoreBackup(settings: HostSettings, backup: BackupToRestore) {
   const database = await runStep('database', () => openShopDatabase(settings, printLine))
   shutdown.addCloseStep(database.close)
   await runStep('tables', () => restoreDatabase(backup, database.connectionString))
-  await runStep('pictures', () =>
-    restorePictures(backup, openPictureFiles(settings, createLog(settings.logLevel))),
-  )
+  await restorePicturesOf(settings, backup).catch((error: unknown) => {
+    throw new CannotStartShop(
+      `The tables are restored, the pictures are not: ${String(error)}. Start the shop, and when the place of the pictures answers run npm run restore -- --pictures`,
+      { cause: error },
+    )
+  })
   printAddress(`${basename(backup.folder)} is restored. Start the shop with npm start`)
+}
+
+/** Restores the pictures that the shop does not have, also beside the running shop. */
+async function restorePicturesOf(settings: HostSettings, backup: BackupToRestore) {
+  const { restoredCount, damagedKeys } = await runStep('pictures', () =>
+    restorePictures(backup, openShopPictures(settings)),
+  )
+  printAddress(`Pictures that were missing and are restored: ${restoredCount}`)
+  if (damagedKeys.length > 0)
+    printAddress(`Pictures that are damaged in the backup: ${damagedKeys.join(', ')}`)
 }

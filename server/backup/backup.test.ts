@@ -11,8 +11,9 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { isMigrated, migrateDatabase } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -236,12 +237,70 @@ describe('the pictures of backups', () => {
     expect(folder).not.toBe(firstBackup.folder)
     expect((await stat(picturePath(copyFolder, 'masters/one'))).mtimeMs).toBe(copiedAt)
     const restoredDatabase = createPictures()
-    expect(await restorePictures({ backups, folder }, restoredDatabase.pictures)).toBe(2)
+    const restoredPictures = await restorePictures({ backups, folder }, restoredDatabase.pictures)
+    expect(restoredPictures).toEqual({ restoredCount: 2, damagedKeys: [] })
     expect(restoredDatabase.stored).toEqual(storedBytes)
     storedBytes.set('masters/two', Buffer.from('another one'))
     await expect(verifyPictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
-    await rm(picturePath(copyFolder, 'masters/two'))
-    await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
+  })
+
+  test('that are damaged in the backup do not stop the others, and those that are there are left alone', async () => {
+    const { pictures } = createPictures({
+      'masters/cut-off': 'a picture whose copy is cut off',
+      'masters/gone': 'a picture whose copy is gone',
+      'masters/intact': 'an intact one',
+      'masters/present': 'a copy of one that the shop has',
+    })
+    const destination = { backups, folder: (await backUp(pictures)).folder }
+    const copyFolder = pictureFolderWithSalt(backups, undefined)
+    await truncate(picturePath(copyFolder, 'masters/cut-off'), 20)
+    await rm(picturePath(copyFolder, 'masters/gone'))
+    const store = createPictures({ 'masters/present': 'that of the shop' })
+    expect(await restorePictures(destination, store.pictures)).toEqual({
+      restoredCount: 1,
+      damagedKeys: ['masters/cut-off', 'masters/gone'],
+    })
+    expect(Object.fromEntries(store.stored)).toEqual({
+      'masters/intact': Buffer.from('an intact one'),
+      'masters/present': Buffer.from('that of the shop'),
+    })
+  })
+
+  test('that the store did not take are restored when it is asked again', async () => {
+    const { pictures, stored: storedBytes } = createPictures({
+      'masters/one': 'first',
+      'masters/two': 'second',
+    })
+    const destination = { backups, folder: (await backUp(pictures)).folder }
+    const { pictures: store, stored } = createPictures()
+    const { write } = store
+    const spiedWrite = vi.spyOn(store, 'write').mockImplementationOnce(write)
+    spiedWrite.mockRejectedValueOnce(new Error('the bucket does not answer'))
+    await expect(restorePictures(destination, store)).rejects.toThrow('does not answer')
+    expect((await restorePictures(destination, store)).restoredCount).toBe(1)
+    expect(stored).toEqual(storedBytes)
+  })
+
+  test('that were lost at their place stay in the backups, and those that no backup has are named', async () => {
+    const destination = await mkdtemp(join(backups, 'lost-'))
+    const [lostId, unknownId] = ['1'.repeat(24), '2'.repeat(24)]
+    for (const id of [lostId, unknownId])
+      await shop.db.execute(sql`insert into pictures (public_id) values (${id})`)
+    const { pictures, stored } = createPictures({ [`masters/${lostId}`]: 'a ring' })
+    const takeBackup = () =>
+      writeBackup({ connectionString: shop.connectionString, pictures }, { backups: destination })
+    await takeBackup()
+    stored.clear()
+    const { folder, missingPictures } = await takeBackup()
+    expect(missingPictures).toEqual([`masters/${unknownId}`])
+    for (let i = 10; i < 23; i++)
+      await cp(folder, join(destination, `2099-01-${i}T00-00-00.000Z`), { recursive: true })
+    await takeBackup()
+    expect(await listBackups(destination)).not.toContain(folder)
+    const newestFolder = (await listBackups(destination)).at(-1) ?? ''
+    await restorePictures({ backups: destination, folder: newestFolder }, pictures)
+    expect(stored.get(`masters/${lostId}`)).toEqual(Buffer.from('a ring'))
+    await shop.db.execute(sql`delete from pictures where public_id in (${lostId}, ${unknownId})`)
   })
 
   test('are copied again after a change of the passphrase, so that every backup can be restored', async () => {

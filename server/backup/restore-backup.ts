@@ -7,7 +7,12 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database/database.ts'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { undefinedIfMissing } from '../platform/files.ts'
-import type { PictureFiles } from '../platform/pictures/picture-files.ts'
+import { contentTypeOf } from '../platform/pictures/formats.ts'
+import {
+  listKeys,
+  PICTURE_MASTERS_FOLDER,
+  type PictureFiles,
+} from '../platform/pictures/picture-files.ts'
 import { checkStock } from '../stock/read-stock-ledger.ts'
 import {
   addStreamToHash,
@@ -160,19 +165,30 @@ async function sortByReferences(client: pg.Client, names: string[]): Promise<str
   return sortedTables
 }
 
-/** Restores the pictures of a backup. Pictures that the store already has are not changed. */
+/**
+ * Restores the pictures of a backup that the store does not have, so that it can be repeated. One
+ * that is damaged in the backup does not stop the others.
+ */
 export async function restorePictures(
   backup: BackupToRestore,
   pictures: PictureFiles,
-): Promise<number> {
+): Promise<{ restoredCount: number; damagedKeys: string[] }> {
   const files = openBackupFiles(backup.passphrase)
   const { pictures: keys } = await readBackupManifest(files, backup.folder)
   const folder = await pictureFolderOf(backup.backups, backup.folder)
-  for (const key of keys) {
-    const bytes = await readWholeStream(files.read(picturePath(folder, key)))
-    await pictures.write(key, bytes, 'application/octet-stream')
+  const presentKeys = await listKeys(pictures, PICTURE_MASTERS_FOLDER)
+  const damagedKeys: string[] = []
+  let restoredCount = 0
+  for (const key of keys.filter((one) => !presentKeys.has(one))) {
+    const bytes = await readWholeStream(files.read(picturePath(folder, key))).catch(
+      ignoreDamagedBackup,
+    )
+    if (bytes) {
+      await pictures.write(key, bytes, contentTypeOf(bytes))
+      restoredCount++
+    } else damagedKeys.push(key)
   }
-  return keys.length
+  return { restoredCount, damagedKeys }
 }
 
 /** Reads pictures from the newest backup that has them; those of an earlier passphrase are left out. */

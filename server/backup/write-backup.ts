@@ -6,7 +6,11 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onSeparateConnection } from '../platform/database/database.ts'
 import { syncFolder, undefinedIfMissing } from '../platform/files.ts'
-import { PICTURE_MASTERS_FOLDER, type PictureFiles } from '../platform/pictures/picture-files.ts'
+import {
+  PICTURE_MASTERS_FOLDER,
+  type PictureFiles,
+  pictureMasterKey,
+} from '../platform/pictures/picture-files.ts'
 import {
   BACKUP_SALT_BYTES,
   type BackupFiles,
@@ -36,8 +40,15 @@ export type BackupDestination = {
   passphrase?: string | undefined
 }
 
-/** A finished backup: its folder, and what it contains. */
-export type FinishedBackup = { folder: string; manifest: BackupManifest }
+/**
+ * A finished backup: its folder, what it contains, and the keys of pictures that it should contain,
+ * but that are neither at their place nor in an earlier backup.
+ */
+export type FinishedBackup = {
+  folder: string
+  manifest: BackupManifest
+  missingPictures: string[]
+}
 
 /** Older backups are deleted. */
 const MAX_BACKUPS = 14
@@ -46,7 +57,8 @@ const UNFINISHED_PREFIX = 'unfinished-'
 /**
  * Backs up the database and the pictures while the shop is running. The tables are read from one
  * snapshot. The pictures are listed after it, so the backup has every picture that a row of the
- * snapshot shows: pictures in use are never deleted, and unused ones only days later.
+ * snapshot shows: pictures in use are never deleted, and unused ones only days later. A picture that
+ * was lost at its place stays in the backups, as long as an earlier one has it.
  */
 export function writeBackup(
   { connectionString, pictures }: BackupSource,
@@ -65,16 +77,31 @@ export function writeBackup(
     const folder = join(backups, name)
     try {
       await mkdir(unfinishedFolder, { recursive: true, mode: 0o700 })
-      const copiedDatabase = await copyDatabase(client, { files, folder: unfinishedFolder, signal })
-      const keys = await copyPictures(pictures, { files, folder: sharedPictureFolder, signal })
-      const manifest: BackupManifest = { format: 1, createdAt, ...copiedDatabase, pictures: keys }
+      const { neededPictures, ...copiedDatabase } = await copyDatabase(client, {
+        files,
+        folder: unfinishedFolder,
+        signal,
+      })
+      const presentPictures = await copyPictures(pictures, {
+        files,
+        folder: sharedPictureFolder,
+        signal,
+      })
+      const lostPictures = neededPictures.filter((key) => !presentPictures.has(key))
+      const { kept, missing } = await findInEarlierBackups(lostPictures, sharedPictureFolder)
+      const manifest: BackupManifest = {
+        format: 1,
+        createdAt,
+        ...copiedDatabase,
+        pictures: [...presentPictures, ...kept].sort(),
+      }
       await writeBackupManifest(files, unfinishedFolder, manifest)
       // Fails if the connection was lost, and with it the lock.
       await client.query('select')
       await rename(unfinishedFolder, folder)
       await syncFolder(backups)
       await deleteOldBackups(backups, files, sharedPictureFolder)
-      return { folder, manifest }
+      return { folder, manifest, missingPictures: missing }
     } catch (error) {
       await rm(unfinishedFolder, { recursive: true, force: true })
       throw error
@@ -117,10 +144,15 @@ async function chooseSalt(backups: string, passphrase: string) {
 
 type CopyOptions = { files: BackupFiles; folder: string; signal: AbortSignal | undefined }
 
+type CopiedDatabase = Pick<BackupManifest, 'migration' | 'tables' | 'sequences'> & {
+  /** The keys of the pictures of which the database has rows. */
+  neededPictures: string[]
+}
+
 async function copyDatabase(
   client: pg.Client,
   { files, folder, signal }: CopyOptions,
-): Promise<Pick<BackupManifest, 'migration' | 'tables' | 'sequences'>> {
+): Promise<CopiedDatabase> {
   await client.query('begin isolation level repeatable read read only')
   const migration = await readMigration(client)
   const tables: BackupManifest['tables'] = []
@@ -131,8 +163,9 @@ async function copyDatabase(
     tables.push({ name, columns, rows: stream.rowCount, sha256 })
   }
   const sequences = await readSequences(client)
+  const neededPictures = await readPictureKeys(client)
   await client.query('commit')
-  return { migration, tables, sequences }
+  return { migration, tables, sequences, neededPictures }
 }
 
 export const tableWithColumns = (name: string, columns: string[]): string =>
@@ -174,12 +207,17 @@ async function readSequences(client: pg.Client): Promise<BackupManifest['sequenc
   return sequences
 }
 
+async function readPictureKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select public_id as id from pictures')
+  return rows.map(({ id }) => pictureMasterKey(id))
+}
+
 /** Copies the pictures that no earlier backup has copied. Returns the keys of all pictures. */
 async function copyPictures(
   pictures: PictureFiles,
   { files, folder, signal }: CopyOptions,
-): Promise<string[]> {
-  const keys: string[] = []
+): Promise<Set<string>> {
+  const keys = new Set<string>()
   for await (const page of pictures.list(PICTURE_MASTERS_FOLDER)) {
     for (const { key } of page) {
       signal?.throwIfAborted()
@@ -190,10 +228,20 @@ async function copyPictures(
         if (!bytes) continue
         await files.write(path, Readable.from([bytes]))
       }
-      keys.push(key)
+      keys.add(key)
     }
   }
-  return keys.sort()
+  return keys
+}
+
+/** Which of the pictures are among the pictures of earlier backups, and which are not. */
+async function findInEarlierBackups(keys: string[], sharedPictureFolder: string) {
+  const found: { kept: string[]; missing: string[] } = { kept: [], missing: [] }
+  for (const key of keys) {
+    const isKept = await undefinedIfMissing(stat(picturePath(sharedPictureFolder, key)))
+    found[isKept ? 'kept' : 'missing'].push(key)
+  }
+  return found
 }
 
 /** The finished backups of a folder, the newest last. */

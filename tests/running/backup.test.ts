@@ -74,6 +74,12 @@ test('a shop that is lost is restored with its orders, accounts and pictures fro
   await expect(runWithBackups('restore', lostShop)).rejects.toThrow(
     'The shop is running. Stop it first',
   )
+  const masters = join(lostShop.DATA_DIR, 'pictures/masters')
+  const [lostPicture = ''] = await readdir(masters)
+  await rm(join(masters, lostPicture))
+  const { stdout: picturesOutput } = await runWithBackups('restore', lostShop, ['--pictures'])
+  expect(picturesOutput).toContain('Pictures that were missing and are restored: 1')
+  expect(await readdir(masters)).toEqual([lostPicture])
   await shop.killShop({ database: true })
 
   await expect(

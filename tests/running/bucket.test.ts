@@ -48,6 +48,7 @@ test('a shop moves its pictures to a bucket, and other hosts show them', {
   expect(objects.size).toBe(4)
   const { stdout } = await runCommand('doctor', { ...folderSettings, ...bucketSettings })
   expect(stdout).toMatch(/^ok +pictures +http:.* can be written and read/m)
+  expect(stdout).toMatch(/^ok +pictures +none is missing/m)
   expect(objects.size).toBe(4)
 
   knobs.setForAll({ key: 'refused' })

@@ -1,5 +1,6 @@
 import { contentTypeOf } from './formats.ts'
 import {
+  listKeys,
   PICTURE_MASTERS_FOLDER,
   PICTURE_VARIANTS_FOLDER,
   type PictureFiles,
@@ -14,8 +15,7 @@ const FILES_COPIED_AT_ONCE = 8
 export async function copyPictureFiles(from: PictureFiles, to: PictureFiles): Promise<number> {
   let count = 0
   for (const prefix of [PICTURE_MASTERS_FOLDER, PICTURE_VARIANTS_FOLDER]) {
-    const presentKeys = new Set<string>()
-    for await (const page of to.list(prefix)) for (const { key } of page) presentKeys.add(key)
+    const presentKeys = await listKeys(to, prefix)
     for await (const page of from.list(prefix)) {
       const missingKeys = page.map(({ key }) => key).filter((key) => !presentKeys.has(key))
       for (let at = 0; at < missingKeys.length; at += FILES_COPIED_AT_ONCE) {

@@ -30,6 +30,13 @@ export type PictureFiles = {
 
 export type StoredFile = { key: string; writtenAt: Date }
 
+/** The keys of all files with a prefix. */
+export async function listKeys({ list }: Pick<PictureFiles, 'list'>, prefix: string) {
+  const keys = new Set<string>()
+  for await (const page of list(prefix)) for (const { key } of page) keys.add(key)
+  return keys
+}
+
 /** The maximum number of files in one page of a list. */
 export const MAX_FILES_IN_PAGE = 1000
 

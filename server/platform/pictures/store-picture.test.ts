@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_ID_PATTERN } from '#contract/picture-files.ts'
 import { listStoredFiles, makePicture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { findMissingPictures } from './find-missing-pictures.ts'
 import { pictureMasterKey } from './picture-files.ts'
 import type { PictureStore } from './picture-store.ts'
 import { storePicture } from './store-picture.ts'
@@ -52,6 +53,16 @@ describe('an uploaded picture', () => {
     })
     const { format: storedFormat } = await sharp(await readMasterOf(stored.publicId)).metadata()
     expect(storedFormat).toBe('webp')
+  })
+
+  it('is found to be missing if its file was lost', async () => {
+    const { publicId } = await storePicture(store, await makePicture('maroon'))
+    await storePicture(store, await makePicture('ivory'))
+    expect(await findMissingPictures(shop.db, store.files)).toEqual([])
+    await store.files.remove([pictureMasterKey(publicId)])
+    expect(await findMissingPictures(shop.db, store.files)).toEqual([publicId])
+    await storePicture(store, await makePicture('maroon'))
+    expect(await findMissingPictures(shop.db, store.files)).toEqual([])
   })
 
   it('is stored as one file, even if it is uploaded several times', async () => {
