@@ -366,6 +366,17 @@ describe('a picture that cannot be downloaded', () => {
     expect(server.requestsOf(picture.name)).toBe(6)
   })
 
+  test('because its process ended at each attempt is shown as failed', async () => {
+    const { url } = await addRemotePicture()
+    const { id } = await importNewProduct([url])
+    await shop.db.update(jobs).set({ attempts: 6, claim: sql`gen_random_uuid()` })
+    await downloadDuePictures()
+    expect(await readFailedPictures(id)).toMatchObject([{ problem: 'not-stored' }])
+    expect(await retryPictures(id)).toBe(1)
+    await downloadDuePictures()
+    expect(await readPictureCounts(id)).toEqual({ waiting: 0, added: 1, failed: 0 })
+  })
+
   test('because the server has too many requests is tried again when the server says', async () => {
     const picture = await addRemotePicture()
     server.knobs.set(picture.name, { download: 'too_many' })

@@ -38,6 +38,9 @@ const DownloadJobData = z.object({ pictureId: z.int() })
 export const createDownloadPicturesJob = (dependencies: Dependencies): JobDefinition => ({
   kind: 'download-picture',
   run: (run) => downloadPicture(dependencies, run),
+  // Reading it takes too much memory, or fails in a way that ends the process.
+  onAbandoned: ({ data }) =>
+    markPictureFailed(dependencies.db, DownloadJobData.parse(data).pictureId, 'not-stored'),
   // Few, because they use the same queue as the pictures that staff upload.
   maxAtOnce: 2,
   maxClaimed: 20,

@@ -17,7 +17,11 @@ export const minutesFromNow = (minutes: number) =>
 export type ClaimedJob = Pick<
   typeof jobs.$inferSelect,
   'id' | 'kind' | 'data' | 'createdAt' | 'attempts' | 'claim'
-> & { claimedAt: number }
+> & {
+  claimedAt: number
+  /** The process of the run before died, or lost the database for long. */
+  wasAbandoned: boolean
+}
 
 /**
  * Claims due jobs by setting their `runAt` to a later time, so that no other process takes them.
@@ -38,10 +42,10 @@ export async function claimDueJobs(
 const claimJobsQuery = preparedPerConnection((db) => {
   const { placeholder } = sql
   const dueJobs = sql`(
-    select due.id
+    select due.id, due.claim is not null as was_abandoned
     from unnest(${placeholder('kinds')}::text[], ${placeholder('free')}::int[]) as slot (kind, free)
     cross join lateral (
-      select id from ${jobs}
+      select id, claim from ${jobs}
       where kind = slot.kind and run_at <= now()
       order by run_at
       limit slot.free
@@ -64,6 +68,7 @@ const claimJobsQuery = preparedPerConnection((db) => {
       createdAt: jobs.createdAt,
       attempts: jobs.attempts,
       claim: jobs.claim,
+      wasAbandoned: sql<boolean>`due.was_abandoned`,
     })
     .prepare('claim_jobs')
 })

@@ -16,6 +16,8 @@ export type JobRunContext = {
 export type JobDefinition = {
   kind: JobKind
   run: (run: JobRunContext) => Promise<unknown>
+  /** Called instead of `run` if the process ended in the middle of the last attempt. */
+  onAbandoned?: (run: JobRunContext) => Promise<unknown>
   /** Minutes between two runs. Without it, the job runs once for each row that is queued. */
   everyMinutes?: number
   /** Whether the job also runs when the shop starts. */

@@ -132,6 +132,40 @@ test('a job that fails is repeated after 1, 2, 4 and 8 minutes, is then shown as
   expect(await readOnlyJob()).toMatchObject({ failedAt: null, lastError: null, attempts: 0 })
 })
 
+test('a job whose process ends at each attempt is shown as failed after the last one, and runs again at its next time', async () => {
+  const insertAbandonedJob = (attempts: number) =>
+    shop.db.insert(jobs).values({
+      kind: 'delete-unused-pictures',
+      isScheduled: true,
+      data: {},
+      attempts,
+      claim: sql`gen_random_uuid()`,
+      runAt: sql`now() - interval '1 second'`,
+    })
+  let runCount = 0
+  const run = async () => {
+    runCount += 1
+  }
+  await insertAbandonedJob(5)
+  const jobRunner = start({ run })
+  await waitUntil(async () => (await readOnlyJob())?.failedAt !== null)
+  expect(await readOnlyJob()).toMatchObject({
+    minutes: 1440,
+    claim: null,
+    lastError: expect.stringContaining('in the middle of the last attempt'),
+  })
+  expect(runCount).toBe(0)
+  await shop.db.update(jobs).set({ runAt: sql`now()` })
+  jobRunner.wake()
+  await waitUntil(() => runCount === 1)
+  await waitUntil(async () => (await readOnlyJob())?.failedAt === null)
+
+  await shop.db.delete(jobs)
+  await insertAbandonedJob(4)
+  jobRunner.wake()
+  await waitUntil(() => runCount === 2)
+})
+
 test('a frequent job that failed is repeated at its next regular time at the latest', async () => {
   const run = async () => {
     throw new Error('no')

@@ -12,7 +12,7 @@ import {
   recordJobOutcome,
   renewJobClaim,
 } from './claim-jobs.ts'
-import { type JobDefinition, RetryJobLater } from './job.ts'
+import { type JobDefinition, type JobRunContext, RetryJobLater } from './job.ts'
 
 /** A claim is renewed this often, long before it ends. */
 const CLAIM_RENEWAL_MS = 60_000
@@ -52,8 +52,10 @@ export async function runJob(
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
   }, CLAIM_RENEWAL_MS)
   const { id, createdAt, data, attempts: attemptCount } = claimedJob
-  const jobFailure = await job
-    .run({ id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attemptCount) })
+  const run = { id, createdAt, data, signal, isLastAttempt: isLastAttempt(job, attemptCount) }
+  // A job that ends its process would do so every five minutes, for ever.
+  const wasLastAttemptAbandoned = claimedJob.wasAbandoned && isLastAttempt(job, attemptCount - 1)
+  const jobFailure = await (wasLastAttemptAbandoned ? giveUp(job, run) : job.run(run))
     .then(() => undefined)
     .catch((error: unknown) => ({ error }))
   clearInterval(renewalTimer)
@@ -71,6 +73,11 @@ export async function runJob(
     log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
   }
   if (jobFailure && !signal.aborted) logFailure(log, job, claimedJob, jobFailure.error)
+}
+
+async function giveUp({ onAbandoned }: JobDefinition, run: JobRunContext): Promise<never> {
+  await onAbandoned?.(run)
+  throw new Error('The process ended, or lost the database, in the middle of the last attempt')
 }
 
 async function isClaimStillOurs(claimedJob: ClaimedJob, { db, log }: RunContext): Promise<boolean> {
