@@ -1,12 +1,21 @@
 import { and, asc, eq, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { UNDECIDED_ATTEMPT_STATES } from '#contract/payment-attempts.ts'
+import { PREPAID_METHOD_FACTS, type PrepaidMethod } from '#contract/payment-ways.ts'
 import type { EmailDependencies } from '../orders/emails/step-emails.ts'
 import { isOneOfValues } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { collectJobFailures } from '../platform/jobs/collect-job-failures.ts'
+import {
+  type CollectedJobFailures,
+  collectJobFailures,
+} from '../platform/jobs/collect-job-failures.ts'
 import { applyProviderAnswer } from './apply-provider-answer.ts'
-import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfterInSql } from './check-times.ts'
+import {
+  HOURLY_CHECKS_FOR_A_DAY,
+  JOB_STEP_MS,
+  MINUTE_IN_SECONDS,
+  nextCheckAfterInSql,
+} from './check-times.ts'
 import { isAttemptConfirmedByHand } from './confirmed-by-hand.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { unavailableMethodsOf } from './providers/provider-availability.ts'
@@ -60,25 +69,41 @@ const claimAttempts = (db: Database, condition: SQL | undefined): Promise<Paymen
 
 const isDueForCheck = lte(paymentAttempts.nextCheckAt, sql`now()`)
 
-/** How many attempts one run of the job asks about at the same time, and at most. */
+/** How many attempts of a method one run of the job asks about at the same time, and at most. */
 const ATTEMPTS_CHECKED_AT_ONCE = 5
 const MAX_ATTEMPTS_PER_RUN = 500
 
-/** Asks about all attempts that are due. */
+/**
+ * Asks about all attempts that are due. A provider that does not answer delays neither those of other
+ * methods nor, for long, what the job does afterwards: after `JOB_STEP_MS` no more are begun.
+ */
 export async function checkDuePayments(
   dependencies: PaymentCheckDependencies,
   signal?: AbortSignal,
 ): Promise<void> {
   const jobFailures = collectJobFailures()
+  const methods = Object.keys(PREPAID_METHOD_FACTS) as PrepaidMethod[]
+  await Promise.all(
+    methods.map((method) => checkDuePaymentsOf(method, dependencies, { jobFailures, signal })),
+  )
+  jobFailures.throwFirstFailure()
+}
+
+async function checkDuePaymentsOf(
+  method: PrepaidMethod,
+  dependencies: PaymentCheckDependencies,
+  { jobFailures, signal }: { jobFailures: CollectedJobFailures; signal: AbortSignal | undefined },
+): Promise<void> {
+  const lastBeginning = performance.now() + JOB_STEP_MS
   for (
     let count = 0;
-    count < MAX_ATTEMPTS_PER_RUN && !signal?.aborted;
+    count < MAX_ATTEMPTS_PER_RUN && performance.now() < lastBeginning && !signal?.aborted;
     count += ATTEMPTS_CHECKED_AT_ONCE
   ) {
     const dueAttemptIds = dependencies.db
       .select({ id: paymentAttempts.id })
       .from(paymentAttempts)
-      .where(isDueForCheck)
+      .where(and(isDueForCheck, eq(paymentAttempts.method, method)))
       .orderBy(asc(paymentAttempts.nextCheckAt))
       .limit(ATTEMPTS_CHECKED_AT_ONCE)
       .for('update', { skipLocked: true })
@@ -93,7 +118,6 @@ export async function checkDuePayments(
     )
     if (claimedAttempts.length < ATTEMPTS_CHECKED_AT_ONCE) break
   }
-  jobFailures.throwFirstFailure()
 }
 
 /** Asks about the attempts of an order that its shopper is looking at. */

@@ -1,5 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
+/** How long each step of the job `check-payments` begins new questions to providers. */
+export const JOB_STEP_MS = 15_000
+
 export const MINUTE_IN_SECONDS = 60
 const HOUR_IN_SECONDS = 60 * MINUTE_IN_SECONDS
 /** Every hour for one day. */

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { listQueuedEmails } from '#tests/support/queued-emails.ts'
@@ -15,6 +15,7 @@ import { type OrderToPay, useShopWithPayments } from '#tests/support/use-shop-wi
 import { payments } from '../orders/payment-tables.ts'
 import { orders } from '../orders/tables.ts'
 import { checkDuePayments } from './check-payment.ts'
+import type { PaymentAttemptToCheck } from './providers/provider.ts'
 import { paymentAttempts } from './tables.ts'
 
 const shopWithPayments = await useShopWithPayments()
@@ -618,6 +619,40 @@ test('a payment that cannot be recorded does not prevent the job from handling t
   await allowChanges()
   await runChecks()
   for (const one of bought) expect(await see(one)).toMatchObject(PAID_ORDER)
+})
+
+test('a provider that does not answer delays neither the payments of another one nor the rest of the job', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const silence = Promise.withResolvers<void>()
+  const askedReferences: string[] = []
+  const providers = shopWithPayments.providers.map((provider) => ({
+    ...provider,
+    check: async (attempt: PaymentAttemptToCheck) => {
+      if (provider.method !== 'KHALTI') return provider.check(attempt)
+      askedReferences.push(attempt.reference)
+      await silence.promise
+      return { says: 'no-answer' as const, raw: '' }
+    },
+  }))
+  for (let n = 0; n < 8; n++) await start(await buy('KHALTI'), 'KHALTI')
+  const paid = await buy()
+  esewa.pay((await start(paid)).reference)
+  // Those of Khalti wait longer.
+  await shop.db
+    .update(paymentAttempts)
+    .set({
+      nextCheckAt: sql`now() - make_interval(mins => case method when 'KHALTI' then 5 else 1 end)`,
+    })
+    .where(isNotNull(paymentAttempts.nextCheckAt))
+  const dependencies = { db: shop.db, providers, contact: {}, publicUrl: 'http://shop.test' }
+  const run = checkDuePayments(dependencies)
+  await expect.poll(() => see(paid)).toMatchObject(PAID_ORDER)
+  expect(askedReferences).toHaveLength(5)
+  vi.advanceTimersByTime(20_000)
+  silence.resolve()
+  await run
+  expect(askedReferences).toHaveLength(5)
+  vi.useRealTimers()
 })
 
 test('an order with nothing to pay is not cancelled until staff decide', async () => {

@@ -23,7 +23,12 @@ import {
 import { collectJobFailures } from '../../platform/jobs/collect-job-failures.ts'
 import { lockPaymentAttempt } from '../apply-provider-answer.ts'
 import type { PaymentCheckDependencies } from '../check-payment.ts'
-import { HOURLY_CHECKS_FOR_A_DAY, MINUTE_IN_SECONDS, nextCheckAfterInSql } from '../check-times.ts'
+import {
+  HOURLY_CHECKS_FOR_A_DAY,
+  JOB_STEP_MS,
+  MINUTE_IN_SECONDS,
+  nextCheckAfterInSql,
+} from '../check-times.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { recordPaymentEvent, secondsFromNow } from '../record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '../tables.ts'
@@ -156,7 +161,12 @@ export async function continueDueRefunds(
   signal?: AbortSignal,
 ): Promise<void> {
   const jobFailures = collectJobFailures()
-  for (let count = 0; count < MAX_REFUNDS_PER_RUN && !signal?.aborted; count++) {
+  const lastBeginning = performance.now() + JOB_STEP_MS
+  for (
+    let count = 0;
+    count < MAX_REFUNDS_PER_RUN && performance.now() < lastBeginning && !signal?.aborted;
+    count++
+  ) {
     const dueRequestIds = dependencies.db
       .select({ id: refundRequests.id })
       .from(refundRequests)
