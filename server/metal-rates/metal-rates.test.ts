@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { toPaisa } from '#contract/money.ts'
 import { sumOfPriceParts } from '#contract/price-by-weight.ts'
 import type { Pricing } from '#contract/pricing.ts'
@@ -273,6 +273,9 @@ describe('a rate', () => {
 describe('an old rate', () => {
   test('is marked as old, and stops sales if the owner has set that', async () => {
     const { id } = await addRing()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 })
+    expect((await readProduct(id)).rateState, 'with a wrong clock').toBe('current')
+    vi.useRealTimers()
     await ageRate(id)
     expect((await readProduct(id)).rateState).toBe('old')
     const shopper = await newShopper(shop)

@@ -145,6 +145,19 @@ export async function readWeightTaxes(tx: Database): Promise<WeightTaxes> {
   return row
 }
 
+/** Whether a rate is old now, by the clock of the database, which also decides about orders. */
+export async function readMetalRateState(db: Database, rate: Pick<UsedMetalRate, 'since'>) {
+  const [row] = await db
+    .select({
+      oldAfterHours: rateSettings.oldAfterHours,
+      closesBuying: rateSettings.closesBuying,
+      nowMs: sql<number>`extract(epoch from now())::float8 * 1000`,
+    })
+    .from(rateSettings)
+  if (!row) throw new Error('The row of rate_settings is missing')
+  return metalRateStateAt(new Date(row.nowMs), rate, row)
+}
+
 const HOUR_MS = 3_600_000
 
 /** Whether a rate is old, and whether its products can still be bought. */

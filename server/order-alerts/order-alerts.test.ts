@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '#contract/messages/language.ts'
 import {
   RETRY_AFTER_SECONDS,
@@ -319,6 +319,15 @@ describe('a push service', () => {
     await shop.db.update(jobs).set({ data: sql`data || '{"hasBegun": true}'` })
     await sendDueAlerts()
     expect(messagesOf(phone)).toEqual([])
+  })
+
+  test('gets the message also from a host whose clock is a day ahead', async () => {
+    const phone = await turnAlertsOn()
+    await placeOrder()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await sendDueAlerts()
+    vi.useRealTimers()
+    expect(messagesOf(phone)).toHaveLength(1)
   })
 
   test('gets no message about an order of three hours ago', async () => {

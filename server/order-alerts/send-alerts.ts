@@ -23,8 +23,8 @@ type Dependencies = {
 }
 
 /** After this time, a message that no push service has taken is not sent any more. */
-const STOP_TRYING_AFTER_MS = 2 * 60 * 60_000
-/** Never reached: after so many attempts, more time than `STOP_TRYING_AFTER_MS` has passed. */
+const STOP_TRYING_AFTER_SECONDS = 2 * 60 * 60
+/** Never reached: after so many attempts, more time than `STOP_TRYING_AFTER_SECONDS` has passed. */
 const MAX_SEND_ATTEMPTS = 100
 
 const OrderAlert = z.extend(OrderSummary, { subscriptionId: z.int() })
@@ -42,8 +42,7 @@ export const sendOrderAlerts = (dependencies: Dependencies): JobDefinition => ({
 async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: JobRunContext) {
   const { db, log, publicUrl, pushServices, pushSubject: subject } = dependencies
   const { subscriptionId, ...order } = OrderAlert.parse(data)
-  if (Date.now() - createdAt.getTime() > STOP_TRYING_AFTER_MS) return
-  const device = await readDevice(db, subscriptionId)
+  const device = await readDevice(db, subscriptionId, createdAt)
   if (!device || !isAtPushService(device.endpoint, pushServices)) return
   const keys = await readPushKeys(db)
   // A device gets a message at most once, so an attempt whose end is unknown is not repeated.
@@ -63,8 +62,11 @@ async function sendAlert(dependencies: Dependencies, { id, createdAt, data }: Jo
   }
 }
 
-/** A device whose user is still signed in on it and may see orders. */
-async function readDevice(db: Database, id: number) {
+/**
+ * A device whose user is still signed in on it and may see orders; undefined also if the message was
+ * queued too long ago.
+ */
+async function readDevice(db: Database, id: number, queuedAt: Date) {
   const [device] = await db
     .select({
       endpoint: pushSubscriptions.endpoint,
@@ -78,7 +80,13 @@ async function readDevice(db: Database, id: number) {
     .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
-    .where(and(eq(pushSubscriptions.id, id), gt(sessions.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(pushSubscriptions.id, id),
+        gt(sessions.expiresAt, sql`now()`),
+        sql`${queuedAt.toISOString()}::timestamptz > now() - make_interval(secs => ${STOP_TRYING_AFTER_SECONDS})`,
+      ),
+    )
   if (!device) return undefined
   const { role, permissions } = device
   return hasPermission({ role, ...(permissions && { permissions }) }, 'orders.read')

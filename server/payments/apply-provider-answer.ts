@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { NEXT_ATTEMPT_STATES, type PaymentAttemptState } from '#contract/payment-attempts.ts'
 import { isConfirmedByHand, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
@@ -23,11 +23,14 @@ import type { ProviderCheckVerdict } from './providers/provider.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { type PaymentAttemptRow, paymentAttempts, paymentEvents } from './tables.ts'
 
+/** `isExpired` by the clock of the database, because the clock of a host may be wrong. */
+type LockedPaymentAttempt = PaymentAttemptRow & { isExpired: boolean }
+
 /** Locks the order and then the attempt, in the order of docs/architecture.md. */
 export async function lockPaymentAttempt(
   tx: Database,
   attemptId: number,
-): Promise<PaymentAttemptRow | undefined> {
+): Promise<LockedPaymentAttempt | undefined> {
   const orderOfAttempt = tx
     .select({ orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
@@ -38,7 +41,10 @@ export async function lockPaymentAttempt(
     .where(sql`${orders.id} in ${orderOfAttempt}`)
     .for('no key update')
   const [attempt] = await tx
-    .select()
+    .select({
+      ...getTableColumns(paymentAttempts),
+      isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= now()`,
+    })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId))
     .for('update')
@@ -100,12 +106,11 @@ async function hasReportedOtherAmount(tx: Database, { id }: PaymentAttemptRow): 
 
 /** The state after an answer that reports no payment; undefined if nothing changes. */
 function stateAfter(
-  { method, state, expiresAt, nextCheckAt }: PaymentAttemptRow,
+  { method, state, isExpired, nextCheckAt }: LockedPaymentAttempt,
   providerOutcome: Exclude<ProviderCheckVerdict['says'], 'paid'>,
 ): PaymentAttemptState | undefined {
   // The shopper sent a slip, and only staff can say whether the money came.
   if (state === 'unclear' && isConfirmedByHand(method)) return undefined
-  const isExpired = expiresAt <= new Date()
   const stateByOutcome: Record<typeof providerOutcome, PaymentAttemptState | undefined> = {
     none: isExpired ? 'expired' : undefined,
     pending: 'pending',

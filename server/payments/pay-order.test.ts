@@ -418,6 +418,33 @@ test('an order that waits for a payment in advance is not in the list to confirm
   expect(await readCounts()).toEqual([toConfirmCount + 1, waitingCount])
 })
 
+test('a payment expires by the clock of the database, also if the clock of the host is wrong', async () => {
+  const [inTime, late] = [await buy(), await buy()]
+  for (const bought of [inTime, late]) await start(bought)
+  await shopWithPayments.letTimePass(late)
+  esewa.knobs.setForAll({ status: 'not_found' })
+  for (const [wrongDays, checkedAgain] of [
+    [1, inTime],
+    [-1, late],
+  ] as const) {
+    const { reference } = (await attemptsOf(checkedAgain))[0] ?? {}
+    await shop.db.update(paymentAttempts).set({
+      nextCheckAt: sql`case when reference = ${reference} then now() else next_check_at end`,
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + wrongDays * 86_400_000 })
+    await checkDuePayments({
+      db: shop.db,
+      providers: shopWithPayments.providers,
+      contact: {},
+      publicUrl: 'http://shop.test',
+    })
+    vi.useRealTimers()
+  }
+  expect(await attemptsOf(inTime)).toMatchObject([{ state: 'shown' }])
+  expect(await attemptsOf(late)).toMatchObject([{ state: 'expired' }])
+  expect(await shopWithPayments.runReleases()).toBe(1)
+})
+
 test('an order whose payment was never started is cancelled after the time to pay', async () => {
   const bought = await buy()
   expect(await shopWithPayments.runReleases()).toBe(0)

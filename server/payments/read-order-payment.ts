@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { asPaisa, toRupees } from '#contract/money.ts'
 import { orderStatusFactsOf } from '#contract/order-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
@@ -41,7 +41,11 @@ export async function readOrderPayment(
     .where(eq(payments.orderId, orderId))
   const duePaisa = sumOfPayments(paymentsOfOrder, 'open')
   const [attempt] = await db
-    .select()
+    .select({
+      ...getTableColumns(paymentAttempts),
+      // The clock of a host may be wrong.
+      isExpired: sql<boolean>`${paymentAttempts.expiresAt} <= now()`,
+    })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     // The attempt that paid the order; while something is due, the attempt that the shopper can
@@ -87,9 +91,12 @@ const payableMethodsFor = (
 
 const PAYABLE_STATES: readonly PaymentAttemptRow['state'][] = ['shown', 'pending']
 
-function toAttemptView(attempt: PaymentAttemptRow): OrderPaymentView['attempt'] {
+function toAttemptView({
+  isExpired,
+  ...attempt
+}: PaymentAttemptRow & { isExpired: boolean }): OrderPaymentView['attempt'] {
   const { id, method, state, amountPaisa, createdAt, expiresAt, next } = attempt
-  const canContinue = PAYABLE_STATES.includes(state) && expiresAt > new Date()
+  const canContinue = PAYABLE_STATES.includes(state) && !isExpired
   return {
     id,
     method,

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { metalRateStateAt, readRateSettings } from '../metal-rates/read-rates.ts'
+import { readMetalRateState } from '../metal-rates/read-rates.ts'
 import type { Database } from '../platform/database/database.ts'
 import { toApiProduct, toApiProductDetails } from './product-view.ts'
 import { type ProductRow, selectAllProducts, selectProducts } from './select-products.ts'
@@ -15,7 +15,7 @@ export async function readProductOnSale(db: Database, id: number): Promise<Produ
 /** Whether the rate of a price by weight is old; nothing for a fixed price. */
 async function rateStateOf(db: Database, { priceParts }: ProductRow) {
   if (!priceParts) return {}
-  return { rateState: metalRateStateAt(new Date(), priceParts.rate, await readRateSettings(db)) }
+  return { rateState: await readMetalRateState(db, priceParts.rate) }
 }
 
 /** Reads one product, on sale or not. */

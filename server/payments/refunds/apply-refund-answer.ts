@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isOpenRefund } from '#contract/payment-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { changeOrder, readOrderState } from '../../orders/changes/change-order.ts'
@@ -15,7 +15,7 @@ import {
 import type { PaymentAttemptRow } from '../tables.ts'
 
 /** Before this time a lookup without a refund proves nothing: the provider may still be at work. */
-const REFUND_SETTLING_MS = 5 * 60_000
+const REFUND_SETTLING_SECONDS = 5 * 60
 const FIRST_LOOKUP_SECONDS = 30
 
 type AnsweredRefundRequest = { id: number; attempt: PaymentAttemptRow }
@@ -83,10 +83,8 @@ export async function applyRefundLookup(
       { reference: request.transactionId, answer: body },
       dependencies,
     )
-  const isAgeConclusive =
-    Date.now() - (request.sentAt?.getTime() ?? Date.now()) > REFUND_SETTLING_MS
   const next =
-    lookupAgreement === 'nothing' && isAgeConclusive
+    lookupAgreement === 'nothing' && request.isAgeConclusive
       ? { state: 'refused' as const, decidedAt: sql`now()`, nextCheckAt: null }
       : {
           state: 'unknown' as const,
@@ -149,14 +147,20 @@ export async function decideRefund(
 }
 
 /** Locks the order and then the request; undefined if it is decided. */
+/** The age is by the clock of the database, because the clock of a host may be wrong. */
+type LockedRefundRequest = RefundRequestRow & { isAgeConclusive: boolean }
+
 async function lockRefundRequest(
   tx: Database,
   id: number,
   orderId: string,
-): Promise<RefundRequestRow | undefined> {
+): Promise<LockedRefundRequest | undefined> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
   const [request] = await tx
-    .select()
+    .select({
+      ...getTableColumns(refundRequests),
+      isAgeConclusive: sql<boolean>`coalesce(${refundRequests.sentAt} < ${secondsFromNow(-REFUND_SETTLING_SECONDS)}, false)`,
+    })
     .from(refundRequests)
     .where(eq(refundRequests.id, id))
     .for('update')

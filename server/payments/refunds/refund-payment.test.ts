@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabaseFingerprint } from '#tests/support/fingerprint.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import { listQueuedEmails } from '#tests/support/queued-emails.ts'
@@ -229,6 +229,18 @@ test('while Khalti does not answer, the state of the refund stays unknown', asyn
   const path = { id: request?.id ?? 0 }
   const checkedRefund = await shop.call('POST /api/admin/refunds/{id}/check', { path }, staff)
   expect(checkedRefund.refund).toMatchObject({ state: 'done' })
+})
+
+test('a host whose clock is a day ahead does not believe too early that nothing was given back', async () => {
+  const bought = await buyAndCancel()
+  khalti.knobs.set(bought.reference, { refundLine: 'down' })
+  await attemptRefund(bought)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  await runRefundJob(1)
+  vi.useRealTimers()
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'unknown' }])
+  await runRefundJob(6)
+  expect(await readRequestsOf(bought)).toMatchObject([{ state: 'refused' }])
 })
 
 test('a refund that Khalti refuses changes nothing, and Khalti’s words are shown', async () => {

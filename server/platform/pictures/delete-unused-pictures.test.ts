@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildTestRequest } from '#tests/support/client.ts'
 import {
   addPictureRows,
@@ -84,6 +84,15 @@ describe('the deletion of unused pictures', () => {
     await deleteUnused()
     expect(await hasPictureFile(recentlyUsedPicture.publicId)).toBe(true)
     expect(await hasPictureFile(reuploadedPicture.publicId)).toBe(true)
+  })
+
+  it('leaves new pictures also if the clock of this machine is a day ahead', async () => {
+    const { publicId } = await storePicture(shop.pictures, await makeNewPicture())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    await deleteUnused()
+    vi.useRealTimers()
+    expect(await hasPictureFile(publicId)).toBe(true)
+    expect(await hasPictureRow(publicId)).toBe(true)
   })
 
   it('leaves a picture as long as any product shows it, withdrawn or not', async () => {

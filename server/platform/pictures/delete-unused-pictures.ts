@@ -23,12 +23,11 @@ export async function deleteUnusedPictures(
   store: PictureStore,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(Date.now() - DAY_IN_MS)
-  await store.files.removeUnfinished(before)
+  await store.files.removeUnfinished(new Date(Date.now() - DAY_IN_MS))
   await addMissingPictureRows(store)
   for (;;) {
     signal?.throwIfAborted()
-    const { found, deleted: deletedPictures } = await deleteUnused(store, before)
+    const { found, deleted: deletedPictures } = await deleteUnused(store)
     for (const publicId of deletedPictures) {
       const variantKeys = pictureVariantKeysOf(publicId)
       for (const key of variantKeys) store.variantsInMemory.delete(key)
@@ -65,13 +64,14 @@ function findMasterOf({ key, writtenAt }: StoredFile) {
  * a row that begins to refer to one of them either holds its lock, and is skipped here, or waits and
  * is then refused by its foreign key.
  */
-const deleteUnused = ({ db }: PictureStore, before: Date) =>
+const deleteUnused = ({ db }: PictureStore) =>
   inTransaction(db, async (tx) => {
     const isUnusedPicture = await buildUnusedCondition(tx)
     const lockedPictures = await tx
       .select({ publicId: pictures.publicId })
       .from(pictures)
-      .where(and(lt(pictures.lastUsedAt, before), isUnusedPicture))
+      // By the clock of the database, which has also written the times.
+      .where(and(lt(pictures.lastUsedAt, sql`now() - interval '1 day'`), isUnusedPicture))
       .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const ids = lockedPictures.map(({ publicId }) => publicId)
