@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
-import { ORDER_STATUSES, type OrderStatus, orderStatusOf } from './order-status.ts'
+import {
+  ORDER_STATUS_FACTS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatusOf,
+} from './order-status.ts'
 import {
   NEXT_PAYMENT_STATES,
   ORDER_PAYMENT_STATES,
@@ -64,6 +69,20 @@ test.for(
     FULFILMENT_STEPS[fromState].includes(toState),
   )
 })
+
+test.for(FULFILMENT_STATES)(
+  'an order that is %s can get each status that staff may give it, by its payments or a next state of the delivery',
+  (state) => {
+    const { nextStates } = FULFILMENT_FACTS[state]
+    const statusesToCome = [state, ...nextStates].flatMap((nextState) =>
+      ORDER_PAYMENT_STATES.map((payment) => orderStatusOf(nextState, payment)),
+    )
+    for (const payment of ORDER_PAYMENT_STATES) {
+      const { staffMayMoveTo } = ORDER_STATUS_FACTS[orderStatusOf(state, payment)]
+      expect(staffMayMoveTo.filter((status) => !statusesToCome.includes(status))).toEqual([])
+    }
+  },
+)
 
 test('a cancellation leads to an allowed state of the delivery, and to a cancelled order', () => {
   for (const state of FULFILMENT_STATES) {
