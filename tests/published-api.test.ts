@@ -105,7 +105,7 @@ describe('an answer with a new value', () => {
 
   test('has to be listed, because clients may not know what to do with it', () => {
     expect(findBreakingChanges(firstApi, apiWithNewValue, [])).toEqual([
-      'POST /orders answers state: ready beside open, sent is new, and clients do not know it. Look at what they make of it, and list it in tests/published-api/new-values.ts.',
+      "The value ready beside open is new in POST /orders answers state, and clients do not know it. Look at what they make of it, and say so in tests/published-api/new-values.ts: { value: 'ready', besideValue: 'open', whatClientsDo: … }.",
     ])
     const whatClientsDo = 'Clients show neutral words.'
     const findBreaksIfListed = (value: string, besideValue: string) =>

@@ -89,14 +89,22 @@ function findUnlistedValues(
     (added) => !newValues.some((newValue) => isListedAs(added, newValue)),
   )
   // One sentence for a value, because the same list of values is in the answers of many calls.
-  const valuesByKind = Map.groupBy(
+  const valuesByList = Map.groupBy(
     unlistedValues,
-    ({ value, publishedValues: knownValues }) => `${value} beside ${[...knownValues].join(', ')}`,
+    ({ value, publishedValues: knownValues }) => `${value} ${[...knownValues].join(' ')}`,
   )
-  return [...valuesByKind].map(
-    ([valueText, places]) =>
-      `${places.map(({ path }) => path).join(' · ')}: ${valueText} is new, and clients do not know it. Look at what they make of it, and list it in tests/published-api/new-values.ts.`,
+  return [...valuesByList.values()].flatMap(([firstPlace, ...otherPlaces]) =>
+    firstPlace ? newValueSentence(firstPlace, otherPlaces.length) : [],
   )
+}
+
+const newValueSentence = (
+  { path, value, publishedValues }: AddedValue,
+  otherPlaceCount: number,
+) => {
+  const [besideValue] = publishedValues
+  const placesText = otherPlaceCount > 0 ? `${path} (and ${otherPlaceCount} more)` : path
+  return `The value ${value} beside ${besideValue} is new in ${placesText}, and clients do not know it. Look at what they make of it, and say so in tests/published-api/new-values.ts: { value: '${value}', besideValue: '${besideValue}', whatClientsDo: … }.`
 }
 
 const findNeedlessEntries = (
