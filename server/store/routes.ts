@@ -9,9 +9,9 @@ import type { CallHandlersOf } from '../platform/calls/mount-calls.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { PictureStore } from '../platform/pictures/picture-store.ts'
 import { changeCashSettings, readCashSettings } from './cash-settings.ts'
-import { changeDelivery } from './change-delivery.ts'
+import { changeDeliverySettings } from './change-delivery-settings.ts'
 import { addTextPage, changeTextPage, deleteTextPage, hideTextPage } from './change-pages.ts'
-import { changeStore } from './change-store.ts'
+import { changeStoreSettings } from './change-store-settings.ts'
 import { readDeliverySettings } from './read-delivery.ts'
 import { type ConfiguredStoreContact, readStore, readStoreSettings } from './read-store.ts'
 import { readTextPage, readTextPageForEditing, readTextPages } from './read-text-pages.ts'
@@ -67,7 +67,7 @@ export const storeRoutes = ({
     getStore: async () => ({ success: true, data: await shop() }),
     getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
     updateSettings: async ({ body }) => {
-      await changeStore({ db, pictures }, body)
+      await changeStoreSettings({ db, pictures }, body)
       notifyCatalogueChanged()
       return { success: true, data: await readStoreSettings(db, contact) }
     },
@@ -79,7 +79,7 @@ export const storeRoutes = ({
     },
     getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
     updateDeliverySettings: async ({ body }) => {
-      await changeDelivery(db, body)
+      await changeDeliverySettings(db, body)
       notifyCatalogueChanged()
       return { success: true, data: await readDeliverySettings(db) }
     },

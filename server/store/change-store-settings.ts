@@ -8,7 +8,7 @@ import { findStoredPicture } from '../platform/pictures/store-picture.ts'
 import { storeContactTable, storeLinksTable, storePolicyTable } from './tables.ts'
 
 /** Changes the store settings in one transaction, if `version` is still the current one. */
-export async function changeStore(
+export async function changeStoreSettings(
   { db, pictures }: { db: NodePgDatabase; pictures: PictureStore },
   { policy, links, logoPublicId, version, ...contact }: StoreSettingsInput,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { deliveryCharges, storeDeliveryTable } from './tables.ts'
  * Changes delivery charges and days in one transaction, if `version` is still the current one.
  * Placed orders keep their charge. If a shopper saw another total before, `placeOrder` refuses.
  */
-export const changeDelivery = (
+export const changeDeliverySettings = (
   db: NodePgDatabase,
   { charges, days, freeFrom, closedWeekdays, holidays, version }: DeliverySettingsInput,
 ): Promise<void> =>
