@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import { orders } from '#server/orders/tables.ts'
 import { fillCart, orderCart, putOnSale, TEST_ADDRESS } from './selling.ts'
 import type { TestPerson, TestShop } from './shop.ts'
+import { isStaffStep, type StaffMove } from './staff-moves.ts'
 
 /** What happens to an order after it was placed. */
-export type OrderStepAfterPlacing = OrderStatus | StaffStep | 'deliver without cash' | 'deleted'
-
-const isStaffStep = (step: OrderStatus | StaffStep): step is StaffStep => step in STAFF_STEPS
+export type OrderStepAfterPlacing = StaffMove | 'deliver without cash' | 'deleted'
 
 /** The data of an order that a test can choose; the rest has default values. */
 export type PastOrder = {

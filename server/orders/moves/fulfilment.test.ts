@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CallRoute } from '#contract/calls.ts'
 import { FULFILMENT_STATES, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
@@ -12,13 +11,12 @@ import {
   runConcurrently,
   stockOf,
   type TestShopper,
-  tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { attemptStaffMove, type StaffMove } from '#tests/support/staff-moves.ts'
 import { payments } from '../payment-tables.ts'
 
 const shop = useShop()
-const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
 
 let customer: TestShopper
 let staff: TestPerson
@@ -29,13 +27,12 @@ beforeAll(async () => {
   otherStaff = await shop.person('staff')
 })
 
-const stepRouteOf = (step: StaffStep): CallRoute => `POST /api/admin/orders/{orderId}/${step}`
 const attemptStep = (person: TestPerson, orderId: string, step: StaffStep, body: object = {}) =>
-  tryCall(shop, stepRouteOf(step), { path: { orderId }, body }, person)
-const attemptMove = (person: TestPerson, orderId: string, status: OrderStatus) =>
-  tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
+  attemptStaffMove(shop, person, { orderId, move: step, body })
+const attemptMove = (person: TestPerson, orderId: string, move: StaffMove) =>
+  attemptStaffMove(shop, person, { orderId, move })
 
-type OrderMoves = (OrderStatus | StaffStep | 'deliver without cash')[]
+type OrderMoves = (StaffMove | 'deliver without cash')[]
 
 /** The steps that bring an order into each state; paid and unpaid orders are separate states. */
 const STEPS_TO_PLACE = {
@@ -58,9 +55,7 @@ async function takeStep(orderId: string, step: OrderMoves[number]) {
   const moveOutcome =
     step === 'deliver without cash'
       ? await attemptStep(staff, orderId, 'deliver', { cashReceived: false })
-      : step in STAFF_STEPS
-        ? await attemptStep(staff, orderId, step as StaffStep)
-        : await attemptMove(staff, orderId, step as OrderStatus)
+      : await attemptMove(staff, orderId, step)
   expect(moveOutcome.status, `${step}: ${moveOutcome.body.msg}`).toBe(200)
 }
 

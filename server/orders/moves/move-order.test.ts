@@ -16,6 +16,7 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { attemptStaffMove, type StaffMove } from '#tests/support/staff-moves.ts'
 import { payments } from '../payment-tables.ts'
 
 const shop = useShop()
@@ -30,10 +31,10 @@ const attemptMove = (person: { token: string }, orderId: string, status: OrderSt
   tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status } }, person)
 
 /**
- * The statuses that bring an order into each state; a paid order that was cancelled is a separate
- * state.
+ * The moves that bring an order into each status; a paid order that was cancelled is a separate
+ * place.
  */
-const STATUSES_ON_PATH = {
+const MOVES_TO_PLACE = {
   PENDING: [],
   CONFIRMED: ['CONFIRMED'],
   PAID: ['CONFIRMED', 'PAID'],
@@ -41,15 +42,15 @@ const STATUSES_ON_PATH = {
   'CANCELLED after payment': ['PAID', 'CANCELLED'],
   REFUNDED: ['PAID', 'REFUNDED'],
   'REFUNDED after cancellation': ['PAID', 'CANCELLED', 'REFUNDED'],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]> &
-  Record<string, readonly OrderStatus[]>
-type MovePath = keyof typeof STATUSES_ON_PATH
+} as const satisfies Record<OrderStatus, readonly StaffMove[]> &
+  Record<string, readonly StaffMove[]>
+type OrderPlace = keyof typeof MOVES_TO_PLACE
 
 /**
  * The rules of the statuses, written a second time independently of the code, so that the test
  * finds a mistake in them.
  */
-const ALLOWED_STATUSES: Record<'shopper' | 'staff', Partial<Record<MovePath, OrderStatus[]>>> = {
+const ALLOWED_STATUSES: Record<'shopper' | 'staff', Partial<Record<OrderPlace, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
   staff: {
     PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
@@ -66,21 +67,24 @@ beforeAll(async () => {
   admin = await shop.person('admin')
 })
 
-async function createOrderAt(place: MovePath) {
+async function createOrderAt(place: OrderPlace) {
   if (!customer || !staff || !admin) throw new Error('Nobody is there')
   const { piece, opening, placed } = await orderTwoOfFive(shop, customer)
-  for (const status of STATUSES_ON_PATH[place]) await moveOrder(staff, placed.id, status)
+  for (const move of MOVES_TO_PLACE[place])
+    expect(await attemptStaffMove(shop, staff, { orderId: placed.id, move })).toMatchObject({
+      status: 200,
+    })
   return { customer, staff, admin, piece, opening, orderId: placed.id }
 }
 
 const readOrder = async (person: TestPerson, orderId: string) =>
   (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, person)).order
 
-const roleAndPathCases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
-  (Object.keys(STATUSES_ON_PATH) as MovePath[]).map((from) => ({ role, from })),
+const roleAndPlaceCases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
+  (Object.keys(MOVES_TO_PLACE) as OrderPlace[]).map((from) => ({ role, from })),
 )
 
-describe.for(roleAndPathCases)('by $role, an order that is $from', ({ role, from }) => {
+describe.for(roleAndPlaceCases)('by $role, an order that is $from', ({ role, from }) => {
   test.for(ORDER_STATUSES)('to %s', async (to) => {
     const { piece, opening, orderId, ...people } = await createOrderAt(from)
     const person = { shopper: people.customer, staff: people.staff, admin: people.admin }[role]

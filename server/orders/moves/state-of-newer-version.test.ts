@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#contract/order-status.ts'
+import { STAFF_STEP_NAMES } from '#contract/staff-steps.ts'
 import { countItems } from '#tests/support/invariants.ts'
 import {
   newShopper,
@@ -9,6 +11,7 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { attemptStaffMove } from '#tests/support/staff-moves.ts'
 
 // While a shop is being updated, a host of the new version may give an order a state that this
 // version does not know. The answers of this version are then not those of its schemas either.
@@ -63,12 +66,8 @@ test.for(['fulfilment', 'status'] as const)(
     const itemsBefore = await countItems(shop.db)
     const path = { orderId }
     const attempts = [
-      ...(['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const).map((status) =>
-        tryCall(shop, 'PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff),
-      ),
-      ...(['pack', 'hand-over', 'deliver', 'receive-payment', 'refuse', 'return'] as const).map(
-        (step) =>
-          tryCall(shop, `POST /api/admin/orders/{orderId}/${step}`, { path, body: {} }, staff),
+      ...[...ORDER_STATUSES, ...STAFF_STEP_NAMES].map((move) =>
+        attemptStaffMove(shop, staff, { orderId, move }),
       ),
       tryCall(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, customer),
     ]

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CallRoute } from '#contract/calls.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
 import { STAFF_STEP_NAMES, type StaffStep } from '#contract/staff-steps.ts'
 import { expectInvariantsToHold } from '#tests/support/invariants.ts'
 import {
@@ -14,9 +12,9 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { attemptStaffMove, type StaffMove } from '#tests/support/staff-moves.ts'
 
 const shop = useShop()
-const UPDATE_ORDER_ROUTE = 'PUT /api/order/updateorder/{orderId}'
 const UNDO_ROUTE = 'POST /api/admin/orders/{orderId}/undo'
 
 let customer: TestShopper
@@ -28,19 +26,8 @@ beforeAll(async () => {
   otherStaff = await shop.person('staff')
 })
 
-type StaffMove = OrderStatus | StaffStep
-
-const isStatusMove = (move: StaffMove): move is OrderStatus => move === move.toUpperCase()
-
-const attemptMove = (orderId: string, move: StaffMove, body: object = {}) =>
-  isStatusMove(move)
-    ? tryCall(shop, UPDATE_ORDER_ROUTE, { path: { orderId }, body: { status: move } }, staff)
-    : tryCall(
-        shop,
-        `POST /api/admin/orders/{orderId}/${move}` as CallRoute,
-        { path: { orderId }, body },
-        staff,
-      )
+const attemptMove = (orderId: string, move: StaffMove, body?: object) =>
+  attemptStaffMove(shop, staff, { orderId, move, ...(body && { body }) })
 
 const undoMove = (orderId: string, version: number, person = staff) =>
   tryCall(shop, UNDO_ROUTE, { path: { orderId }, body: { version } }, person)
