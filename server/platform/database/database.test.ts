@@ -1,8 +1,14 @@
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { inTransaction, isServerUnavailable, refusalOfDatabase } from './database.ts'
+import {
+  inTransaction,
+  isServerUnavailable,
+  onSeparateConnection,
+  refusalOfDatabase,
+} from './database.ts'
 
 const shop = useShop()
 
@@ -27,6 +33,15 @@ test('a connection whose query timed out is closed, because it would not answer 
 
 test('a connection that still answers is used again', async () => {
   expect(await hasEndedAfter(new Error('Sold out'))).toBe(false)
+})
+
+test('a connection for long work probes whether the server is still there, so that a cut network ends it', async () => {
+  const setKeepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const { connectionString } = shop
+  await onSeparateConnection({ connectionString, name: 'test' }, (client) => client.query('select'))
+  const calls = [...setKeepAlive.mock.calls]
+  setKeepAlive.mockRestore()
+  expect(calls).toEqual([[true, 10_000]])
 })
 
 test('a database server that ends new connections, for example because of a full disk, is not logged as a bug', async () => {

@@ -60,15 +60,26 @@ export function openDatabase(
   return { db: drizzle({ client: pool }), pool }
 }
 
+const SEPARATE_CONNECT_TIMEOUT_MS = 10_000
+/** After so long without traffic the server is probed every second, and given up after ten probes. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
 /**
- * Runs `work` on a connection of its own without timeouts, for work that can take minutes.
+ * Runs `work` on a connection of its own without timeouts for its statements, for work that can take
+ * minutes. It fails if the network is cut: without probes it would wait for ever.
  * PostgreSQL lists the connection as `gahana ${name}`.
  */
 export async function onSeparateConnection<Result>(
   { connectionString, name }: { connectionString: string; name: string },
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString, application_name: `gahana ${name}` })
+  const client = new Client({
+    connectionString,
+    application_name: `gahana ${name}`,
+    connectionTimeoutMillis: SEPARATE_CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  })
   // Without a listener, a connection that is lost between two queries would end the process. The
   // next query on this connection fails.
   client.on('error', () => undefined)
