@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { KnownWalPosition } from './known-wal-position.ts'
 import { CURRENT_WAL_POSITION_IN_SQL } from './wal-position.ts'
+import { watchClock } from './watch-clock.ts'
 
 const RECONNECT_MS = 500
 const HEARTBEAT_MS = 250
@@ -26,6 +27,7 @@ export function listenForNotifications(
   onMessage: (message: string) => void,
   { onMissedMessages, known, log }: Dependencies,
 ) {
+  const reportClock = watchClock(log)
   const stopController = new AbortController()
   const { signal } = stopController
   let isListening = false
@@ -50,9 +52,10 @@ export function listenForNotifications(
       onMessage(payload)
     })
     const readPosition = async () => {
-      const sentAt = performance.now()
+      const [sentAt, askedAt] = [performance.now(), Date.now()]
       const { rows } = await client.query<Heartbeat>(HEARTBEAT_STATEMENT)
       lastHeartbeatAt = sentAt + HEARTBEAT_LIMIT_MS
+      if (rows[0]) reportClock({ databaseTime: rows[0].time, askedAt })
       if (rows[0] && announcementWatch.isAnnouncementMissing(rows[0].version)) onMissedMessages()
       return rows[0]?.position
     }
@@ -95,9 +98,10 @@ export function listenForNotifications(
   }
 }
 
-type Heartbeat = { position: string; version: string }
+type Heartbeat = { position: string; version: string; time: number }
 
-const HEARTBEAT_STATEMENT = `select ${CURRENT_WAL_POSITION_IN_SQL} as position, version from catalogue_version`
+const HEARTBEAT_STATEMENT = `select ${CURRENT_WAL_POSITION_IN_SQL} as position, version,
+  extract(epoch from clock_timestamp())::float8 * 1000 as time from catalogue_version`
 
 /**
  * A process that dies between the commit of a change and its message leaves a new version of the
