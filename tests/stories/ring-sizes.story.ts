@@ -38,6 +38,8 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
       await page.waitForURL(/[?&]size=70(&|$)/)
       await page.getByRole('radio', { name: 'US 7', checked: true }).waitFor()
       await expect.poll(() => page.getByText('Please choose a size').count()).toBe(0)
+      const buyBar = page.getByRole('region', { name: 'Buy this product' })
+      if (size === 'phone') await buyBar.getByText(/· US 7$/).waitFor()
 
       await addButton.click()
       await page.getByText('Item added to cart successfully').waitFor()

@@ -44,14 +44,14 @@ export function BuyBar({ blockedReason, ...addToCartProps }: BuyBarProps) {
           </p>
         ) : (
           (color || size) && (
-            <p className="flex items-center gap-1.5 text-ink-2 text-sm leading-tight">
+            <p className="flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-sm leading-tight">
               {color && <ColorDot hexCode={color.hexCode} className="size-3.5 shrink-0" />}
               {color && (
                 <span lang={langOf(color.name)} className="truncate">
                   {color.name}
                 </span>
               )}
-              {size && <span className="whitespace-nowrap">{size.name}</span>}
+              {size && (color ? `· ${size.name}` : size.name)}
             </p>
           )
         )}
