@@ -289,9 +289,20 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       const { orders, changeStatus } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
       await changeStatus(orderId, 'CONFIRMED')
+      // The page shows 25 pieces, more than the list of numbers has otherwise.
+      let hasManyPieces = true
+      await page.route(`**/api/admin/orders/${orderId}`, async (route) => {
+        if (!hasManyPieces) return route.continue()
+        const { order, ...answer } = await (await route.fetch()).json()
+        const items = order.items.map((item: object) => ({ ...item, quantity: 25 }))
+        await route.fulfill({ json: { ...answer, order: { ...order, items } } })
+      })
       await page.goto(`/admin/orders/${orderId}`)
       await page.getByRole('link', { name: 'Change order' }).click()
       await findHeading(page, `Change order ${orderId}`).waitFor()
+      const quantitySelect = page.getByLabel(/^Quantity of/)
+      for (const quantity of ['2', '25', '1']) await quantitySelect.selectOption(quantity)
+      hasManyPieces = false
       const totalRegion = findRegion(page, 'New total')
       await totalRegion.getByText('The total stays the same').waitFor()
       await page.getByLabel('Add a product').fill('GA-00037')

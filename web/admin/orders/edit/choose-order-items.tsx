@@ -88,7 +88,7 @@ export function ChooseOrderItems({
                 <QuantitySelect
                   name={item.stockLine.name}
                   chosenQuantity={item.quantity}
-                  maxQuantity={item.stockLine.quantity}
+                  maxQuantity={Math.min(item.stockLine.quantity, MAX_QUANTITY_OF_ITEM)}
                   onChoose={(quantity) => changeItem(item.key, { quantity })}
                 />
                 <IconButton
@@ -181,13 +181,11 @@ export const QuantitySelect = ({
     onChange={({ target }) => onChoose(Number(target.value))}
     className="min-h-11 rounded-sm border border-control bg-surface px-2 text-base"
   >
-    {quantitiesUpTo(Math.max(chosenQuantity, Math.min(maxQuantity, MAX_QUANTITY_OF_ITEM))).map(
-      (quantityOption) => (
-        <option key={quantityOption} value={quantityOption}>
-          {quantityOption}
-        </option>
-      ),
-    )}
+    {quantitiesUpTo(Math.max(chosenQuantity, maxQuantity)).map((quantityOption) => (
+      <option key={quantityOption} value={quantityOption}>
+        {quantityOption}
+      </option>
+    ))}
   </select>
 )
 

@@ -264,7 +264,7 @@ function EditOrderForm({ loadedOrder }: { loadedOrder: StaffOrder }) {
 /** Why the total is not known, with the items that have too little stock. */
 function previewProblemOf(error: unknown): string {
   const { text, detail } = failureText(error, m.THE_TOTAL_IS_NOT_KNOWN)
-  return detail ? `${text}. ${detail}` : text
+  return detail ? `${text}: ${detail}` : text
 }
 
 type OrderedLineProps = {
@@ -315,7 +315,7 @@ function OrderedLine({ line: { item, quantity }, onChange, onReplace }: OrderedL
             <QuantitySelect
               name={item.name}
               chosenQuantity={quantity}
-              maxQuantity={MAX_QUANTITY_OF_LINE}
+              maxQuantity={Math.max(item.quantity, MAX_QUANTITY_OF_LINE)}
               onChoose={onChange}
             />
             <IconButton label={words.removeItemText(item.name)} onClick={() => onChange(0)}>
