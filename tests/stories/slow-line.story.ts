@@ -109,11 +109,23 @@ test('the first page of the admin does not move when the rates and the name of t
 })
 
 test.each<StoryWindowSize>(['phone', 'desktop'])(
-  'the admin page of a product does not move on a %s when product and categories come late',
+  'the list of products and the page of a product do not move on a %s when their data comes late',
   async (size) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await watchShifts(page)
+      const listIsAwaited = Promise.withResolvers<void>()
+      await page.route('**/api/admin/products?*', async (route) => {
+        await listIsAwaited.promise
+        await route.continue()
+      })
+      await page.goto('/admin/products')
+      await page.getByText('Loading your products…').waitFor()
+      await waitForNextFrames(page)
+      listIsAwaited.resolve()
+      await page.getByRole('table', { name: 'Products' }).waitFor()
+      await waitForNextFrames(page)
+      await expectNoShifts(page)
       const frameIsShown = Promise.withResolvers<void>()
       const productIsThere = Promise.withResolvers<void>()
       await page.route('**/api/admin/products/1', async (route) => {

@@ -28,10 +28,11 @@ export const ProductListActions = ({
   total,
 }: {
   productsQuery: ProductsQuery
-  total: number
+  /** Unknown while the list is loading. */
+  total: number | undefined
 }) => (
   <>
-    {total > 0 && (
+    {total !== 0 && (
       <ExportButton loadFile={() => exportCatalogue(productsQuery)}>{m.EXPORT}</ExportButton>
     )}
     <AddProductLinks />

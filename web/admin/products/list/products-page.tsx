@@ -63,7 +63,7 @@ export function ProductsPage() {
       title={words.PRODUCTS}
       actions={
         mayChangeProducts && (
-          <ProductListActions productsQuery={productsQuery} total={query.data?.total ?? 0} />
+          <ProductListActions productsQuery={productsQuery} total={query.data?.total} />
         )
       }
     >
