@@ -43,7 +43,13 @@ const openReviewAsStaff = (
   visit(size, async (page) => {
     await signInAsOwner(page)
     await page.goto('/admin/reviews')
-    await page.getByRole('listitem').filter({ hasText: text }).waitFor()
+    const reviewLinks = page.getByRole('listitem').filter({ hasText: text }).getByRole('link')
+    await reviewLinks.first().waitFor()
+    const linkHeights = await reviewLinks.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    )
+    if (size === 'phone')
+      expect(Math.min(...linkHeights), 'for a finger').toBeGreaterThanOrEqual(44)
     expect(await accessibilityViolationsOn(page)).toEqual([])
     await story(page)
   })

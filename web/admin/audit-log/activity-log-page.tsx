@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AuditChange, AuditNames } from '#contract/audit.ts'
 import { AUDIT_KIND_NAMES } from '#contract/audit-kinds.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { TextWithLang } from '../../ui/text-with-lang.tsx'
 import { useActivityLog } from '../data/audit-log.ts'
@@ -9,6 +10,7 @@ import { useStaff } from '../data/team.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { DayField } from '../page/day-field.tsx'
 import { FilterSelect } from '../page/filter-select.tsx'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { AdminPage } from '../page/page.tsx'
 import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -197,7 +199,7 @@ const SubjectName = ({ name, path }: AuditSubject) =>
     <Link
       to={path}
       lang={langOf(name)}
-      className="inline-flex min-h-6 items-center underline underline-offset-4"
+      className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
     >
       {name}
     </Link>

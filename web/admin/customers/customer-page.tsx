@@ -3,11 +3,13 @@ import { parseParcelRecipient } from '#contract/address-labels.ts'
 import type { CustomerWithDetails } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFoundError } from '../../platform/api-error.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { StatusBadge } from '../page/order-status.tsx'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
@@ -75,7 +77,10 @@ const CustomerOrders = ({
         <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <Link
             to={`/orders/${order.orderId}`}
-            className="figures inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+            className={joinClasses(
+              LIST_LINK_CLASSES,
+              'figures font-semibold underline-offset-4 hover:underline',
+            )}
           >
             {order.orderId}
           </Link>
@@ -110,7 +115,7 @@ const ContactCard = ({ customer }: { customer: CustomerWithDetails }) => (
   <Card title={m.CONTACT}>
     {customer.email && (
       <p className="break-all">
-        <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+        <a href={`mailto:${customer.email}`} className={CONTACT_LINK_CLASSES}>
           {customer.email}
         </a>
       </p>

@@ -120,7 +120,7 @@ const CUSTOMER_COLUMNS: TableColumn<Customer>[] = [
           to={`/customers/${customer.id}`}
           lang={langOf(fullNameOf(customer))}
           className={joinClasses(
-            'inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline',
+            'inline-flex min-h-6 items-center md:pointer-coarse:min-h-11 break-words font-semibold underline-offset-4 hover:underline',
             WHOLE_ROW_LINK_CLASSES,
           )}
         >

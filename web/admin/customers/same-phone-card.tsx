@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { CustomerWithDetails, CustomerWithSamePhone } from '#contract/customers.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 import * as m from './messages.ts'
@@ -26,7 +28,7 @@ export function SamePhoneCard({ customer }: { customer: CustomerWithDetails }) {
                 path={`/customers/${customerWithSamePhone.id}`}
                 requiredPermission="people.read"
                 lang={langOf(customerWithSamePhone.name)}
-                className="inline-flex min-h-6 items-center font-semibold"
+                className={joinClasses(LIST_LINK_CLASSES, 'font-semibold')}
               >
                 {customerWithSamePhone.name}
               </LinkIfAllowed>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CatalogueImport } from '#contract/catalogue-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useFailedPictures, useRetryFailedPictures } from '../data/catalogue-file.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { QueryContent } from '../page/query-content.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
@@ -72,7 +74,10 @@ const FailedPictureList = ({ id, count }: { id: number; count: number }) => (
         <ul className="divide-y divide-line border-line border-t">
           {data.map(({ id: pictureId, productId, productName, url, problem }) => (
             <li key={pictureId} className="py-2">
-              <Link to={`/products/${productId}`} className="underline underline-offset-4">
+              <Link
+                to={`/products/${productId}`}
+                className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
+              >
                 <span lang={langOf(productName)}>{productName}</span>
               </Link>
               <span className="block">{m.DOWNLOAD_PROBLEMS[problem]}</span>

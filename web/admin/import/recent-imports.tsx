@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CatalogueImport, UndoneImport } from '#contract/catalogue-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { useImports, useUndoImport } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { ImportPictures } from './import-pictures.tsx'
 import * as m from './messages.ts'
@@ -103,7 +105,10 @@ const UndoneImportNotice = ({
         <ul className="mt-1 list-disc pl-5">
           {kept.map(({ productId, sku, name, why }) => (
             <li key={productId}>
-              <Link to={`/products/${productId}`} className="underline underline-offset-4">
+              <Link
+                to={`/products/${productId}`}
+                className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
+              >
                 <span lang={langOf(name)}>{name}</span> ({sku})
               </Link>
               : {why === 'ordered' ? m.ORDERED_SO_HIDDEN : m.PRODUCT_CHANGED_SINCE}

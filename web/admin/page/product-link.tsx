@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { LIST_LINK_CLASSES } from './list-link-classes.ts'
 import { useHasPermission } from './signed-in-user.ts'
 
 type ProductLinkProps = {
@@ -13,7 +14,7 @@ type ProductLinkProps = {
 /** The name of a product; a link to its page for those who may open it. */
 export function ProductLink({ id, lang, className, children }: ProductLinkProps) {
   const hasPermission = useHasPermission()
-  const linkClasses = joinClasses('inline-flex min-h-6 items-center break-words', className)
+  const linkClasses = joinClasses(LIST_LINK_CLASSES, 'break-words', className)
   return hasPermission('catalogue.write') ? (
     <Link
       to={`/products/${id}`}

@@ -19,6 +19,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
 import { useAcceptPayment, useCheckPayment, usePayments } from '../data/payments.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import {
   ATTEMPT_STATE_WORDS,
   attemptStartedAtText,
@@ -129,11 +130,17 @@ const PaymentHeading = ({ payment: { orderId, name, phone, amount } }: PaymentHe
         {name}
       </h2>
       <p className="text-ink-2 text-sm">
-        <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+        <Link
+          to={`/orders/${orderId}`}
+          className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
+        >
           {orderId}
         </Link>
         {' · '}
-        <a href={`tel:${phone}`} className="underline underline-offset-4">
+        <a
+          href={`tel:${phone}`}
+          className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
+        >
           {phone}
         </a>
       </p>

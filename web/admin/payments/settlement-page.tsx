@@ -10,9 +10,11 @@ import {
 } from '#contract/settlements.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { useSettlement } from '../data/settlements.ts'
 import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { dayInWords } from '../page/date-times.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { AdminPage } from '../page/page.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
@@ -100,7 +102,10 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
       {fees > 0 && <p className="text-ink-2">{m.providerFeeText(formatRupees(fees))}</p>}
       <ul className="divide-y divide-line border-line border-y">
         {shownLines.map((line) => (
-          <SettlementLineRow key={`${line.row} ${line.transactionId}`} line={line} />
+          <SettlementLineRow
+            key={`${line.row} ${line.orderId} ${line.transactionId}`}
+            line={line}
+          />
         ))}
       </ul>
       {differingLines.length < lines.length && (
@@ -130,7 +135,10 @@ function SettlementLineRow({ line }: { line: SettlementLine }) {
           {orderId && (
             <>
               {' · '}
-              <Link to={`/orders/${orderId}`} className="underline underline-offset-4">
+              <Link
+                to={`/orders/${orderId}`}
+                className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
+              >
                 {orderId}
               </Link>
             </>

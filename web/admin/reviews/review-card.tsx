@@ -3,10 +3,12 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { pathInLanguage } from '../../platform/page-language.ts'
 import { Button } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { LinkIfAllowed } from '../page/link-if-allowed.tsx'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { reviewElementId } from './focus-next-review.ts'
 import * as m from './messages.ts'
@@ -37,7 +39,7 @@ export function ReviewCard({ review, isApproving, ...callbacks }: ReviewCardProp
             <a
               href={pathInLanguage(`/product/${product.id}#reviews`)}
               lang={langOf(product.name)}
-              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+              className={joinClasses(LIST_LINK_CLASSES, 'underline-offset-4 hover:underline')}
             >
               {product.name}
             </a>
@@ -105,32 +107,30 @@ export function ReviewCard({ review, isApproving, ...callbacks }: ReviewCardProp
   )
 }
 
-const LINK_CLASSES = 'inline-flex min-h-6 items-center'
-
 const ReviewAuthor = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
   <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
     <LinkIfAllowed
       path={`/customers/${customer.id}`}
       requiredPermission="people.read"
       lang={langOf(customer.name)}
-      className={LINK_CLASSES}
+      className={LIST_LINK_CLASSES}
     >
       {customer.name}
     </LinkIfAllowed>
     <LinkIfAllowed
       path={`/orders/${orderId}`}
       requiredPermission="orders.read"
-      className={`figures ${LINK_CLASSES}`}
+      className={joinClasses(LIST_LINK_CLASSES, 'figures')}
     >
       {m.orderNumberText(orderId)}
     </LinkIfAllowed>
     <Link
       to={`/reviews?status=approved&product=${product.id}`}
-      className={`${LINK_CLASSES} underline underline-offset-4`}
+      className={joinClasses(LIST_LINK_CLASSES, 'underline underline-offset-4')}
     >
       {m.OTHER_REVIEWS_OF_THIS_PRODUCT}
     </Link>
-    <span className="inline-flex min-h-6 items-center text-ink-2">
+    <span className={joinClasses(LIST_LINK_CLASSES, 'text-ink-2')}>
       {m.SHOWN_UNDER_NAME} <span lang={langOf(by)}>{`\u00a0${by}`}</span>
     </span>
   </p>

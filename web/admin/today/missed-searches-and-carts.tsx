@@ -1,8 +1,10 @@
 import type { TodayFigures } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
@@ -46,7 +48,10 @@ export const AbandonedCarts = ({
             </span>
             <a
               href={`mailto:${email}`}
-              className="inline-flex min-h-6 items-center break-all text-ink-2 text-sm underline underline-offset-4"
+              className={joinClasses(
+                LIST_LINK_CLASSES,
+                'break-all text-ink-2 text-sm underline underline-offset-4',
+              )}
             >
               {email}
             </a>

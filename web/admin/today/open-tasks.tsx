@@ -5,7 +5,9 @@ import { BanknoteIcon, PackageCheckIcon, PhoneCallIcon } from '../../ui/icons/ad
 import type { Icon } from '../../ui/icons/create-icon.ts'
 import { StarIcon } from '../../ui/icons/on-use.ts'
 import { ChevronRightIcon } from '../../ui/icons/storefront.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { dateTimeInWords, dayInWords } from '../page/date-times.ts'
+import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { useHasPermission } from '../page/signed-in-user.ts'
 import * as m from './messages.ts'
 
@@ -62,7 +64,10 @@ export const LateOrdersNotice = ({ late: { orders, promisedOn } }: Pick<TodayFig
     <p className="border-error border-l-4 bg-surface px-4 py-3">
       <strong className="font-semibold">{m.lateOrdersText(orders)}</strong>{' '}
       {promisedOn !== null && m.lateSinceText(dayInWords(promisedOn))}{' '}
-      <Link to="/orders?list=late&sort=oldest" className="inline-block min-h-6 underline">
+      <Link
+        to="/orders?list=late&sort=oldest"
+        className={joinClasses(LIST_LINK_CLASSES, 'underline')}
+      >
         {m.SEE_LATE_ORDERS}
       </Link>
     </p>

@@ -71,7 +71,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
     <Link
       to={`/orders/${orderId}`}
       className={joinClasses(
-        'figures latin-digits inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline',
+        'figures latin-digits inline-flex min-h-6 items-center md:pointer-coarse:min-h-11 font-semibold underline-offset-4 hover:underline',
         WHOLE_ROW_LINK_CLASSES,
       )}
     >
