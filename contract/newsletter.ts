@@ -47,7 +47,7 @@ export const newsletterCalls = {
   }),
   exportSubscribers: declareCall('GET /api/admin/subscribers/export', {
     summary:
-      'Exports all subscribers as a CSV file. Cells are escaped so that no spreadsheet runs them as formulas.',
+      'Exports all subscribers as a CSV file, each with a link to unsubscribe. Cells are escaped so that no spreadsheet runs them as formulas.',
     access: 'people.write',
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),

@@ -142,7 +142,7 @@ export function createApi(dependencies: ApiDependencies): Hono<CallBindings> {
     ...wishlistRoutes({ db }),
     ...restockRequestRoutes({ db }),
     ...addressRoutes({ db }),
-    ...newsletterRoutes(db),
+    ...newsletterRoutes({ db, publicUrl }),
     ...orderRoutes({
       db,
       connections: database.pool.options.max,

@@ -6,7 +6,12 @@ import type { Database } from '../platform/database/database.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { exportSubscribers, findSubscribers } from './subscribers.ts'
 
-export const newsletterRoutes = (db: Database): CallHandlersOf<typeof newsletterCalls> => ({
+type Dependencies = { db: Database; publicUrl: string }
+
+export const newsletterRoutes = ({
+  db,
+  publicUrl,
+}: Dependencies): CallHandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
     // The answer takes a fixed time, because a shorter one would reveal that the address is already
     // subscribed.
@@ -18,5 +23,5 @@ export const newsletterRoutes = (db: Database): CallHandlersOf<typeof newsletter
     return { success: true, msg: UNSUBSCRIBED }
   },
   getSubscribers: ({ query }) => findSubscribers(db, query),
-  exportSubscribers: async () => ({ success: true, ...(await exportSubscribers(db)) }),
+  exportSubscribers: async () => ({ success: true, ...(await exportSubscribers(db, publicUrl)) }),
 })

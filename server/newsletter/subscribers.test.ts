@@ -12,12 +12,14 @@ const SUBSCRIBED = [
   ['+977@gahana.test', '2026-01-03T06:00:00Z'],
 ] as const
 
+const tokenOf = (email: string) => `token-of-${email.replace(/\W/g, '-')}`
+
 beforeAll(async () => {
   admin = await shop.person('admin')
   await shop.db.insert(subscribers).values(
     SUBSCRIBED.map(([email, subscribedAt]) => ({
       email,
-      unsubscribeToken: `token of ${email}`,
+      unsubscribeToken: tokenOf(email),
       subscribedAt: new Date(subscribedAt),
     })),
   )
@@ -48,14 +50,15 @@ test('subscribers are found by a part of their address, ignoring case', async ()
   expect(await listSubscribers({ q: '%' })).toMatchObject({ total: 0, data: [] })
 })
 
-test('the file for a spreadsheet has all subscribers, and no cell that acts as a formula', async () => {
+test('the file for a spreadsheet has all subscribers with their links to unsubscribe, and no cell that acts as a formula', async () => {
   const { fileName, csv } = await shop.call('GET /api/admin/subscribers/export', {}, admin)
   expect(fileName).toBe(`subscribers-${dayOf(new Date())}.csv`)
+  const linkOf = (email: string) => `http://shop.test/newsletter/unsubscribe/${tokenOf(email)}`
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFemail,subscribed',
-    "'=cmd@gahana.test,2026-01-02",
-    'gita@gahana.test,2026-01-02',
-    "'+977@gahana.test,2026-01-03",
+    '\uFEFFemail,subscribed,unsubscribe',
+    `'=cmd@gahana.test,2026-01-02,${linkOf('=cmd@gahana.test')}`,
+    `gita@gahana.test,2026-01-02,${linkOf('gita@gahana.test')}`,
+    `'+977@gahana.test,2026-01-03,${linkOf('+977@gahana.test')}`,
     '',
   ])
 })

@@ -26,15 +26,26 @@ export async function findSubscribers(db: Database, { q, ...page }: SubscriberFi
   return makePageAnswer(data, allCount?.count ?? 0, page)
 }
 
-/** Exports all subscribers as CSV, oldest first, with the date of their subscription. */
-export async function exportSubscribers(db: Database) {
+/**
+ * Exports all subscribers as CSV, oldest first, with the date of their subscription and the link
+ * that ends it. The shop sends no newsletter itself, so that the link reaches nobody otherwise.
+ */
+export async function exportSubscribers(db: Database, publicUrl: string) {
   const rows = await db
-    .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })
+    .select({
+      email: subscribers.email,
+      subscribedAt: subscribers.subscribedAt,
+      unsubscribeToken: subscribers.unsubscribeToken,
+    })
     .from(subscribers)
     .orderBy(asc(subscribers.subscribedAt), asc(subscribers.email))
-  const lines = rows.map(({ email, subscribedAt }) => [email, dayOf(subscribedAt)])
+  const lines = rows.map(({ email, subscribedAt, unsubscribeToken }) => [
+    email,
+    dayOf(subscribedAt),
+    `${publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`,
+  ])
   return {
     fileName: `subscribers-${dayOf(new Date())}.csv`,
-    csv: formatCsv([['email', 'subscribed'], ...lines]),
+    csv: formatCsv([['email', 'subscribed', 'unsubscribe'], ...lines]),
   }
 }

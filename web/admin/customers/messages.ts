@@ -81,6 +81,10 @@ export const EXPORT = 'Export'
 export const SEARCH_SUBSCRIBERS = 'Search subscribers'
 export const EMAIL = 'Email'
 export const SUBSCRIBERS = 'Subscribers'
+export const PUT_THE_LINK_INTO_EACH_EMAIL =
+  'The exported file has a link to unsubscribe for each address. Put it into each newsletter that you send.'
+export const NO_SUBSCRIBERS_FOUND = 'No subscribers found'
+export const TRY_A_PART_OF_THE_EMAIL = 'Try a part of the email.'
 export const NO_SUBSCRIBERS_YET = 'No subscribers yet'
 export const NEW_SUBSCRIBERS_APPEAR_HERE =
   'People who subscribe at the bottom of the shop’s pages appear here.'

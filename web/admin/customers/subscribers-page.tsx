@@ -18,16 +18,15 @@ export function SubscribersPage() {
   const hasPermission = useHasPermission()
   const q = readQueryParam('q')
   const query = useSubscribers({ q, page: Number(readQueryParam('page')) || 1 })
+  // Already while the list is loading, so that the page does not move.
+  const hasExport = hasPermission('people.write') && (q !== '' || query.data?.total !== 0)
   return (
     <AdminPage
       title={m.NEWSLETTER_SUBSCRIBERS}
       linkAbove={['/customers', m.CUSTOMERS]}
-      actions={
-        hasPermission('people.write') &&
-        query.data &&
-        query.data.total > 0 && <ExportButton loadFile={exportSubscribers}>{m.EXPORT}</ExportButton>
-      }
+      actions={hasExport && <ExportButton loadFile={exportSubscribers}>{m.EXPORT}</ExportButton>}
     >
+      {hasExport && <p className="mb-4 max-w-text text-ink-2">{m.PUT_THE_LINK_INTO_EACH_EMAIL}</p>}
       <div className="mb-4 flex">
         <SearchBox
           label={m.SEARCH_SUBSCRIBERS}
@@ -54,8 +53,8 @@ export function SubscribersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? m.NO_CUSTOMERS_FOUND : m.NO_SUBSCRIBERS_YET}
-              text={m.NEW_SUBSCRIBERS_APPEAR_HERE}
+              title={q ? m.NO_SUBSCRIBERS_FOUND : m.NO_SUBSCRIBERS_YET}
+              text={q ? m.TRY_A_PART_OF_THE_EMAIL : m.NEW_SUBSCRIBERS_APPEAR_HERE}
             />
           )
         }
