@@ -261,6 +261,17 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       size,
       async (page) => {
         await signInAsOwner(page)
+        // The page shows that everybody has an authenticator app.
+        await page.route('**/api/admin/staff', async (route) => {
+          if (route.request().method() !== 'GET') return route.continue()
+          const { data, ...answer } = await (await route.fetch()).json()
+          const members = data.map((member: object) => ({ ...member, hasTwoFactor: true }))
+          await route.fulfill({ json: { ...answer, data: members } })
+        })
+        const resetRequests: string[] = []
+        page.on('request', (request) => {
+          if (request.url().endsWith('/two-factor')) resetRequests.push(request.url())
+        })
         await page.goto('/admin/staff')
         await page.getByRole('button', { name: 'Add person' }).click()
         const dialog = page.getByRole('dialog', { name: 'Add person' })
@@ -273,7 +284,21 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         // On a phone this message covers the end of the list until it is closed.
         await page.getByRole('button', { name: 'Close message' }).click()
         const memberItem = page.getByRole('listitem').filter({ hasText: email })
-        await memberItem.getByRole('button', { name: 'Remove' }).click()
+        const resetButton = memberItem.getByRole('button', {
+          name: 'Turn two-factor sign-in off Asha Rai',
+        })
+        await resetButton.click()
+        const resetDialog = page.getByRole('dialog', {
+          name: 'Turn two-factor sign-in off for Asha Rai?',
+        })
+        await resetDialog.getByRole('button', { name: 'Cancel' }).click()
+        await resetDialog.waitFor({ state: 'detached' })
+        expect(resetRequests).toEqual([])
+        await resetButton.click()
+        await resetDialog.getByRole('button', { name: 'Turn off' }).click()
+        await page.getByText('Two-factor sign-in is off for Asha Rai').waitFor()
+        await page.getByRole('button', { name: 'Close message' }).click()
+        await memberItem.getByRole('button', { name: 'Remove Asha Rai' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
         await page.getByText('Asha Rai is no longer staff').waitFor()
 

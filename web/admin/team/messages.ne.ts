@@ -52,6 +52,10 @@ export const HAS_NOT_SIGNED_IN_YET = 'अहिलेसम्म लग इन 
 export const signsInWithoutCodeText = (name: string) =>
   `${withNepaliEnding(name, 'को')} दुई चरणको लग इन बन्द भयो`
 export const TURN_TWO_FACTOR_SIGN_IN_OFF = 'दुई चरणको लग इन बन्द गर्नुहोस्'
+export const resetTwoFactorQuestion = (name: string) =>
+  `${withNepaliEnding(name, 'को')} दुई चरणको लग इन बन्द गर्ने हो?`
+export const WHAT_A_RESET_OF_TWO_FACTOR_DOES =
+  'उहाँ सबै यन्त्रमा लग आउट हुनुहुन्छ, त्यसपछि पासवर्डले मात्र लग इन हुन्छ। उहाँ आफैँले भन्नुभएको हो भन्ने पक्का भए मात्र बन्द गर्नुहोस्, जस्तै फोन हराउँदा।'
 export const TWO_FACTOR_IS_ON = 'दुई चरणको लग इन खुला छ'
 export const TWO_FACTOR_IS_OFF = 'दुई चरणको लग इन बन्द छ'
 export const TWO_FACTOR_NOT_RESET = 'दुई चरणको लग इन बन्द गर्न सकिएन'

@@ -49,9 +49,12 @@ export const lastSignedInText = (time: string) => `Last signed in ${time}`
 export const HAS_NOT_SIGNED_IN_YET = 'Has not signed in yet'
 export const signsInWithoutCodeText = (name: string) => `Two-factor sign-in is off for ${name}`
 export const TURN_TWO_FACTOR_SIGN_IN_OFF = 'Turn two-factor sign-in off'
+export const resetTwoFactorQuestion = (name: string) => `Turn two-factor sign-in off for ${name}?`
+export const WHAT_A_RESET_OF_TWO_FACTOR_DOES =
+  'They are signed out everywhere, and their password alone is then enough to sign in. Do this only if you are sure that they asked for it, for example after they lost their phone.'
 export const TWO_FACTOR_IS_ON = 'two-factor sign-in is on'
 export const TWO_FACTOR_IS_OFF = 'two-factor sign-in is off'
-export const TWO_FACTOR_NOT_RESET = 'Two-factor sign-in could not be reset'
+export const TWO_FACTOR_NOT_RESET = 'Two-factor sign-in could not be turned off'
 export const roleChangedText = (name: string, roleName: string) =>
   `${name} now has the role ${roleName}`
 export const THE_ROLE_COULD_NOT_BE_CHANGED = 'The role could not be changed'

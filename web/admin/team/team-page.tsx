@@ -30,7 +30,7 @@ export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
   const [openDialog, setOpenDialog] = useState<{
-    subject: 'role' | 'removal'
+    subject: 'role' | 'removal' | 'two-factor'
     member: StaffMember
   }>()
   const closeDialog = () => setOpenDialog(undefined)
@@ -52,6 +52,7 @@ export function TeamPage() {
                 member={member}
                 onChangeRole={() => setOpenDialog({ subject: 'role', member })}
                 onRemove={() => setOpenDialog({ subject: 'removal', member })}
+                onResetTwoFactor={() => setOpenDialog({ subject: 'two-factor', member })}
               />
             ))}
           </ul>
@@ -65,6 +66,9 @@ export function TeamPage() {
       {openDialog?.subject === 'removal' && (
         <RemoveStaffMemberDialog member={openDialog.member} onClose={closeDialog} />
       )}
+      {openDialog?.subject === 'two-factor' && (
+        <ResetTwoFactorDialog member={openDialog.member} onClose={closeDialog} />
+      )}
       {openDialog?.subject === 'role' && (
         <ChangeRoleDialog member={openDialog.member} onClose={closeDialog} />
       )}
@@ -72,13 +76,23 @@ export function TeamPage() {
   )
 }
 
-type StaffMemberItemProps = { member: StaffMember; onChangeRole: () => void; onRemove: () => void }
+type StaffMemberItemProps = {
+  member: StaffMember
+  onChangeRole: () => void
+  onRemove: () => void
+  onResetTwoFactor: () => void
+}
 
-function StaffMemberItem({ member, onChangeRole, onRemove }: StaffMemberItemProps) {
-  const { id, email, role, hasTwoFactor, signedInAt } = member
+function StaffMemberItem({
+  member,
+  onChangeRole,
+  onRemove,
+  onResetTwoFactor,
+}: StaffMemberItemProps) {
+  const { email, role, hasTwoFactor, signedInAt } = member
   const memberName = fullNameOf(member)
   const roleName = nameOfRole(member)
-  const resetTwoFactor = useResetTwoFactor()
+  const nameForScreenReaders = <span className="sr-only"> {memberName}</span>
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -96,27 +110,47 @@ function StaffMemberItem({ member, onChangeRole, onRemove }: StaffMemberItemProp
       </div>
       <div className="flex flex-wrap gap-2">
         {hasTwoFactor && (
-          <Button
-            variant="secondary"
-            busy={resetTwoFactor.isPending && m.ONE_MOMENT}
-            onClick={() =>
-              resetTwoFactor.mutate(id, {
-                onSuccess: () => showSuccessToast(m.signsInWithoutCodeText(memberName)),
-                onError: (error) => showFailure(error, m.TWO_FACTOR_NOT_RESET),
-              })
-            }
-          >
+          <Button variant="secondary" onClick={onResetTwoFactor}>
             {m.TURN_TWO_FACTOR_SIGN_IN_OFF}
+            {nameForScreenReaders}
           </Button>
         )}
         <Button variant="secondary" onClick={onChangeRole}>
           {m.CHANGE_ROLE}
+          {nameForScreenReaders}
         </Button>
         <Button variant="secondary" onClick={onRemove}>
           {m.REMOVE}
+          {nameForScreenReaders}
         </Button>
       </div>
     </li>
+  )
+}
+
+type StaffMemberDialogProps = { member: StaffMember; onClose: () => void }
+
+/** Asks first, because the password alone is then enough to sign in as this person. */
+function ResetTwoFactorDialog({ member, onClose }: StaffMemberDialogProps) {
+  const resetTwoFactor = useResetTwoFactor()
+  const memberName = fullNameOf(member)
+  return (
+    <ConfirmDialog
+      title={m.resetTwoFactorQuestion(memberName)}
+      cancelLabel={m.CANCEL}
+      confirmLabel={m.TURN_OFF_TWO_FACTOR}
+      busy={resetTwoFactor.isPending && m.ONE_MOMENT}
+      onCancel={onClose}
+      onConfirm={() =>
+        resetTwoFactor.mutate(member.id, {
+          onSuccess: () => showSuccessToast(m.signsInWithoutCodeText(memberName)),
+          onError: (error) => showFailure(error, m.TWO_FACTOR_NOT_RESET),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>{m.WHAT_A_RESET_OF_TWO_FACTOR_DOES}</p>
+    </ConfirmDialog>
   )
 }
 
@@ -124,7 +158,7 @@ function StaffMemberItem({ member, onChangeRole, onRemove }: StaffMemberItemProp
  * Chooses another role. The question says what an admin can do, because admins can remove each
  * other.
  */
-function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+function ChangeRoleDialog({ member, onClose }: StaffMemberDialogProps) {
   const rolesQuery = useStaffRoles()
   const changeRole = useChangeRoleOfStaff()
   const [roleChoice, setRoleChoice] = useState(choiceValueOfRole(member))
@@ -170,13 +204,7 @@ function ChangeRoleDialog({ member, onClose }: { member: StaffMember; onClose: (
   )
 }
 
-function RemoveStaffMemberDialog({
-  member,
-  onClose,
-}: {
-  member: StaffMember
-  onClose: () => void
-}) {
+function RemoveStaffMemberDialog({ member, onClose }: StaffMemberDialogProps) {
   const removeStaffMember = useRemoveStaffMember()
   const memberName = fullNameOf(member)
   return (
