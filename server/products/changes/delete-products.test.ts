@@ -10,6 +10,8 @@ import {
   tryCall,
 } from '#tests/support/selling.ts'
 import { type TestPerson, useShop } from '#tests/support/shop.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { deleteUnorderedProducts } from './delete-products.ts'
 
 const shop = useShop()
 let admin: TestPerson
@@ -87,4 +89,22 @@ describe('deleting a product', () => {
       for (const { status } of additionOutcomes) expect(status).toBeLessThan(500)
     }
   })
+})
+
+test('thousands of products are deleted in several statements, each short enough for the timeout', async () => {
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
+    insert into products (name, slug, search_key, description, price_paisa)
+    select 'Piece ' || number, 'piece-' || number, '', 'One of many.', 100 from generate_series(1, 1200) as number
+    returning id`)
+  await shop.db.execute(sql`
+    create function refuse_many_in_test() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 500 then raise 'too many at once'; end if; return null;
+    end $$`)
+  await shop.db.execute(sql`
+    create trigger refuse_many_in_test after delete on products referencing old table as gone
+    for each statement execute function refuse_many_in_test()`)
+  const ids = rows.map(({ id }) => id)
+  const deletedIds = await inTransaction(shop.db, (tx) => deleteUnorderedProducts(tx, ids))
+  await shop.db.execute(sql`drop function refuse_many_in_test cascade`)
+  expect(deletedIds.toSorted((one, other) => one - other)).toEqual(ids)
 })

@@ -9,6 +9,7 @@ import {
   isConstraintViolation,
 } from '../../platform/database/database.ts'
 import { isAnyOf } from '../../platform/database/is-any-of.ts'
+import { splitIntoBatches } from '../../platform/split-into-batches.ts'
 import { setStockChangeReason } from '../../stock/stock-change-reason.ts'
 import { stockChanges, stockItems } from '../../stock/tables.ts'
 
@@ -23,7 +24,9 @@ export const deleteProduct = (db: NodePgDatabase, id: number): Promise<void> =>
 /**
  * Deletes those of the products that no order names, and returns their ids. The caller must have
  * locked the products. The stock is locked first, so that an order either comes before and keeps
- * its product, or finds no stock; the ledger keeps the changes of deleted products.
+ * its product, or finds no stock; the ledger keeps the changes of deleted products. Thousands are
+ * deleted in parts: just after they were added, PostgreSQL looks for what refers to each of them
+ * without an index, and one statement would take too long.
  */
 export async function deleteUnorderedProducts(tx: Database, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -31,6 +34,12 @@ export async function deleteUnorderedProducts(tx: Database, ids: number[]): Prom
     select from ${stockItems} where product_id = any(${sql.param(ids)}::int[])
     order by id for update`)
   await setStockChangeReason(tx, { reason: 'removed' })
+  const deletedIds: number[] = []
+  for await (const part of splitIntoBatches(ids)) deletedIds.push(...(await deletePart(tx, part)))
+  return deletedIds
+}
+
+async function deletePart(tx: Database, ids: number[]): Promise<number[]> {
   const orderedProductIds = tx
     .select({ id: stockChanges.productId })
     .from(stockChanges)
