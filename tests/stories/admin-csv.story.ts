@@ -85,14 +85,16 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       await page.getByText('What the columns mean').click()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
+      const facts = { Material: 'Silver', Purity: '925', Dimensions: 'x'.repeat(100) }
       const newRow = {
+        ...facts,
         Name: `${uniqueWord} marigold`,
         Description: 'By hand.',
         Price: 'रू १,५००',
         Stock: '2',
       }
       const changedSheet = [
-        { ...lotusRow, Price: '1,250', Stock: '8' },
+        { ...lotusRow, ...facts, Price: '1,250', Stock: '8' },
         { ...peacockRow, Price: 'cheap' },
         newRow,
       ]
@@ -102,6 +104,16 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: /^Changed/ }).click()
       await findRowOf(page, `${uniqueWord} lotus`).getByText('रू 1,250.00').waitFor()
+      const overflowWidth = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflowWidth, 'a long word breaks').toBe(0)
+      await page.getByText(/^\d more$/).click()
+      await page.getByRole('button', { name: /^New \d/ }).click()
+      await findRowOf(page, `${uniqueWord} marigold`)
+        .getByText(/^\d more$/)
+        .waitFor()
+      expect(await page.locator('main details[open]').count(), 'of another product').toBe(0)
       expect((await findProducts()).map(({ price }) => price)).toEqual([1000, 1000])
 
       await page.getByRole('button', { name: 'Import the other 2' }).click()

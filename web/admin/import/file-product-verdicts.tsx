@@ -10,7 +10,7 @@ export const FileProductVerdicts = ({ products }: { products: CatalogueFileProdu
     label={m.WHAT_WOULD_HAPPEN}
     columns={VERDICT_COLUMNS}
     rows={products}
-    rowIdOf={(fileProduct) => String(fileProduct)}
+    rowIdOf={({ row }) => String(row)}
     rowNameOf={({ name }) => name}
   />
 )
@@ -20,7 +20,7 @@ const VERDICT_COLUMNS: TableColumn<CatalogueFileProduct>[] = [
     id: 'row',
     header: m.ROW,
     className: 'figures align-top text-ink-2 md:w-16 max-md:hidden',
-    cell: (fileProduct) => fileProduct.row,
+    cell: ({ row }) => row,
   },
   {
     id: 'product',
@@ -38,7 +38,7 @@ const VERDICT_COLUMNS: TableColumn<CatalogueFileProduct>[] = [
 
 const ProductHeading = ({ product: { name, sku, row } }: { product: CatalogueFileProduct }) => (
   <span className="block min-w-0">
-    <span lang={langOf(name)} className="break-words font-semibold">
+    <span lang={langOf(name)} className="wrap-anywhere font-semibold">
       {name || m.WITHOUT_A_NAME}
     </span>
     <span className="block text-ink-2 text-sm">
@@ -109,7 +109,7 @@ const FileChangeItem = ({ what, from, to, isNew }: CatalogueFileChange & { isNew
     <span lang={langOf(what)} className="font-semibold">
       {what}
     </span>{' '}
-    <span className="whitespace-pre-line break-words">
+    <span className="wrap-anywhere whitespace-pre-line">
       {!isNew && (
         <>
           <OldValue lang={langOf(from)}>{from}</OldValue>
