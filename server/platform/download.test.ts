@@ -28,6 +28,7 @@ const attempt = (address: string, changedLimits: Partial<typeof DOWNLOAD_LIMITS>
 const readDownloadProblem = async (...input: Parameters<typeof attempt>) => {
   const error = await attempt(...input)
   if (!(error instanceof WebDownloadFailed)) throw error
+  expect(error.message).toMatch(new RegExp(`^a download has failed: ${error.problem}`))
   return { problem: error.problem, mayRetry: error.mayRetry }
 }
 const setServerKnobs = (values: Parameters<typeof server.knobs.set>[1]) =>

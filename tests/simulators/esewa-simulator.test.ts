@@ -34,6 +34,9 @@ test('after the payment the payer is sent back to the shop with a signed amount,
 test('on the page of eSewa a person can pay, cancel, and enter a wrong password', async () => {
   const { reference, page } = await openPaymentForm()
   expect(page).toContain('Rs 2,499.50')
+  expect(page).toMatch(
+    /^<!doctype html>\n<html lang="en">.*Close this page without paying.*<\/html>$/s,
+  )
   const wrongPasswordAnswer = await pressButton(reference, {
     press: 'pay',
     esewaId: '9800000001',
