@@ -24,6 +24,7 @@ export const EMAIL_PLACEHOLDERS = [
   'order',
   'total',
   'due',
+  'paid',
   'courier',
   'tracking',
   'reason',

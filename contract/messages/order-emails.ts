@@ -8,6 +8,8 @@ export const ORDER_EMAIL_TEXTS = {
 
 your order {order} of {total} is confirmed. We are getting it ready.
 
+We have received your payment of {paid}.
+
 तपाईंको अर्डर {order} पक्का भयो।`,
   },
   changed: {

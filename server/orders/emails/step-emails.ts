@@ -216,6 +216,7 @@ async function readStepEmailFacts(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const formatPaisa = (amount: number) => formatRupees(toRupees(asPaisa(amount)))
   const openPaisa = sumOfPayments(paymentsOfOrder, 'open')
+  const paidPaisa = sumOfPayments(paymentsOfOrder, 'settled')
   const lastRefund = paymentsOfOrder.findLast(
     ({ state, refundedAt }) => state === 'refunded' && refundedAt,
   )
@@ -241,6 +242,7 @@ async function readStepEmailFacts(
       order: orderId,
       total: formatPaisa(order.finalPaisa),
       ...(openPaisa > 0 && { due: formatPaisa(openPaisa) }),
+      ...(paidPaisa > 0 && { paid: formatPaisa(paidPaisa) }),
       ...(order.courier && { courier: order.courier }),
       ...(order.tracking && { tracking: order.tracking }),
       reason: orderNoteInLanguage(
