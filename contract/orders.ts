@@ -104,6 +104,11 @@ export const Order = z.object({
   /** The amount to pay: the pieces after offers, and the delivery charge. */
   finalAmount: Rupees,
   paymentMethod: PaymentMethod,
+  /**
+   * What the shop has received and has to give back to the customer, and until when; missing if there
+   * is nothing to give back.
+   */
+  moneyToReturn: z.optional(z.object({ amount: Rupees, dueBy: DateTime })),
   items: z.array(OrderItem),
   address: z.omit(Address, { id: true }),
   history: z.array(OrderStep),

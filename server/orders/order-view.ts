@@ -22,6 +22,8 @@ export type OrderRow = {
   deliveryToDays: number | null
   promisedOn: string | null
   finalPaisa: number
+  /** Read only for the page of the customer. */
+  moneyToReturn?: { paisa: number; dueBy: string } | null
   address: DeliveryAddress
   fulfilment: FulfilmentState
   fulfilmentHistory: FulfilmentStepRow[]
@@ -53,6 +55,12 @@ export const toApiOrder = (
   ...(order.promisedOn !== null && { promisedOn: order.promisedOn }),
   finalAmount: toRupees(asPaisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
+  ...(order.moneyToReturn && {
+    moneyToReturn: {
+      amount: toRupees(asPaisa(order.moneyToReturn.paisa)),
+      dueBy: new Date(order.moneyToReturn.dueBy).toISOString(),
+    },
+  }),
   items: items.map(toApiOrderItem),
   address: toApiAddress(order.address),
   history: steps.map(toApiOrderStep),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -6,6 +6,7 @@ import type { SignedInCaller } from '../platform/calls/caller.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fulfilmentSteps, orderSteps } from './history-tables.ts'
 import { type OrderItemRow, type OrderRow, type OrderStepRow, toApiOrder } from './order-view.ts'
+import { payments } from './payment-tables.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
@@ -43,7 +44,11 @@ export const isOrderChangeableBy = (caller: SignedInCaller, orderId: string) =>
 async function readOrders(db: Database, condition: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.
   const rows = await db
-    .select({ order: orderColumns, address: orderAddressColumns, step: orderStepColumns })
+    .select({
+      order: { ...orderColumns, moneyToReturn },
+      address: orderAddressColumns,
+      step: orderStepColumns,
+    })
     .from(orders)
     .innerJoin(orderSteps, and(eq(orderSteps.orderId, orders.id), isOrderStepValid))
     .where(condition)
@@ -78,6 +83,13 @@ async function readOrders(db: Database, condition: SQL | undefined): Promise<Ord
     found.get(orderId)?.order.fulfilmentHistory.push(step)
   return [...found.values()].map(({ order, items, steps }) => toApiOrder(order, items, steps))
 }
+
+/** What the shop has to give back of the money for an order; null if nothing. */
+const moneyToReturn = sql<OrderRow['moneyToReturn']>`(
+  select json_build_object('paisa', sum(${payments.amountPaisa}), 'dueBy', min(${payments.refundDueBy}))
+  from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refund-due'
+  having count(*) > 0
+)`
 
 export const orderColumns = {
   id: orders.id,

@@ -61,7 +61,9 @@ test('if a shopper closes the tab after paying, the order is paid as soon as the
   esewa.pay(reference)
   expect(await see(bought)).toMatchObject({ status: 'PENDING' })
   await runChecks()
-  expect(await see(bought)).toMatchObject({ ...PAID_ORDER, paymentMethod: 'ESEWA' })
+  const paidOrder = await see(bought)
+  expect(paidOrder).toMatchObject({ ...PAID_ORDER, paymentMethod: 'ESEWA' })
+  expect(paidOrder).not.toHaveProperty('moneyToReturn')
   expect(await readPaymentRows(bought)).toMatchObject([SETTLED_PAYMENT])
   expect(await attemptsOf(bought)).toMatchObject([{ state: 'paid', nextCheckAt: null }])
   expect(await eventsOf(id)).toMatchObject([
@@ -308,8 +310,21 @@ test('if two devices pay an order at once, one payment counts and the other has 
   esewa.pay(second.reference)
   await runChecks()
   expect(await see(bought)).toMatchObject(PAID_ORDER)
+  const [, doublePayment] = await readPaymentRows(bought)
   expect(await readPaymentRows(bought)).toMatchObject([SETTLED_PAYMENT, REFUND_DUE])
   await expectAllMoneyOnRecord(bought)
+  expect((await see(bought)).moneyToReturn).toEqual({
+    amount: 2499.5,
+    dueBy: doublePayment?.dueBy?.toISOString(),
+  })
+  const path = { orderId: bought.orderId }
+  const cancellation = { path, body: { status: 'CANCELLED' as const } }
+  const { order } = await shop.call(
+    'PUT /api/order/updateorder/{orderId}',
+    cancellation,
+    bought.buyer,
+  )
+  expect(order.moneyToReturn).toMatchObject({ amount: 4999 })
 })
 
 test('if the process dies between the answer and the write, the next check finds the money', async () => {

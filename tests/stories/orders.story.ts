@@ -163,7 +163,8 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.getByText('Order cancelled successfully').waitFor()
         await orderCard.getByText('CANCELLED', { exact: true }).waitFor()
         await expect.poll(() => cancelButton.count(), { message: 'nothing is left to do' }).toBe(0)
-        const paymentSentence = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
+        const paymentSentence =
+          status === 'PAID' ? /We return रू [\d,.]+ to you by/ : 'there is nothing to pay'
         await orderCard.getByText(paymentSentence).waitFor()
         await orderCard.getByRole('link', { name: /^View/ }).click()
         const paymentRegion = page.getByRole('region', { name: 'Payment' })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { failureText } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +14,8 @@ const loadDialog = () => import('./change-order-dialog.tsx')
 const ChangeOrderDialog = lazy(async () => ({ default: (await loadDialog()).ChangeOrderDialog }))
 
 type CancelOrDeleteOrderProps = {
-  orderId: string
+  order: Pick<Order, 'orderId' | 'status' | 'fulfilment'>
   action: OrderAction
-  fulfilment: FulfilmentState
   /** Called after the change; must move the focus, because the focused button disappears. */
   onChanged: () => void
   /** Whether the page is left after the change. */
@@ -25,7 +24,8 @@ type CancelOrDeleteOrderProps = {
 
 /** A button that deletes or cancels an order after a confirmation. */
 export function CancelOrDeleteOrder(props: CancelOrDeleteOrderProps) {
-  const { orderId, action, fulfilment, onChanged, leavesPage } = props
+  const { order, action, onChanged, leavesPage } = props
+  const { orderId } = order
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const actionWords = ACTION_WORDS[action]
   const { loadFirst: loadThen, isLoading } = useLoadBeforeOpening(loadDialog)
@@ -50,9 +50,8 @@ export function CancelOrDeleteOrder(props: CancelOrDeleteOrderProps) {
       <Suspense fallback={null}>
         {isDialogOpen && (
           <ChangeOrderDialog
-            orderId={orderId}
+            order={order}
             action={action}
-            fulfilment={fulfilment}
             isChanging={isChanging}
             onCancel={() => setIsDialogOpen(false)}
             onConfirm={confirmAction}

@@ -1,13 +1,14 @@
-import { type FulfilmentState, fulfilmentFactsOf } from '#contract/fulfilment.ts'
+import { fulfilmentFactsOf } from '#contract/fulfilment.ts'
 import type { OrderAction } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { REFUND_DAYS } from '#contract/payment-states.ts'
 import { ConfirmDialog } from '../page/dialog.tsx'
 import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
 type ChangeOrderDialogProps = {
-  orderId: string
+  order: Pick<Order, 'orderId' | 'status' | 'fulfilment'>
   action: OrderAction
-  fulfilment: FulfilmentState
   isChanging: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -15,22 +16,25 @@ type ChangeOrderDialogProps = {
 
 /** Asks before an order is deleted or cancelled. */
 export function ChangeOrderDialog(props: ChangeOrderDialogProps) {
-  const { orderId, action, fulfilment, isChanging, onCancel, onConfirm } = props
+  const { order, action, isChanging, onCancel, onConfirm } = props
   const actionWords = ACTION_WORDS[action]
   return (
     <ConfirmDialog
-      title={actionWords.questionText(orderId)}
+      title={actionWords.questionText(order.orderId)}
       cancelLabel={actionWords.keepText}
       confirmLabel={actionWords.buttonText}
       busy={isChanging && actionWords.busyText}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p>
-        {action === 'cancel' && fulfilmentFactsOf(fulfilment).hasLeftTheShop
-          ? m.CANCELLING_AFTER_SENDING
-          : actionWords.meaningText}
-      </p>
+      <p>{action === 'cancel' ? meaningOfCancelling(order) : actionWords.meaningText}</p>
     </ConfirmDialog>
   )
+}
+
+function meaningOfCancelling({ status, fulfilment }: ChangeOrderDialogProps['order']): string {
+  if (fulfilmentFactsOf(fulfilment).hasLeftTheShop) return m.CANCELLING_AFTER_SENDING
+  return status === 'PAID'
+    ? m.cancellingAfterPaymentText(REFUND_DAYS)
+    : ACTION_WORDS.cancel.meaningText
 }

@@ -62,6 +62,10 @@ const PARCEL_IS_BACK = 'तपाईंको पार्सल पसलमा
 const IS_PAID_IN_ADVANCE = 'भुक्तानी भयो, धन्यवाद। तपाईंको पार्सल तयार हुँदै छ।'
 export const ORDER_IS_CANCELLED_AFTER_PAYMENT = 'रद्द भयो। तपाईंको रकमबारे हामी सम्पर्क गर्छौँ।'
 export const ORDER_IS_CANCELLED = 'रद्द भयो। केही पठाइँदैन र केही तिर्नु पर्दैन।'
+export const cancelledAndReturnedText = (amount: string, day: string) =>
+  `रद्द भयो। ${day} सम्ममा हामी तपाईंलाई ${amount} फिर्ता गर्छौँ।`
+export const moneyIsReturnedText = (amount: string, day: string) =>
+  `अर्डरभन्दा बढी तिर्नुभएको छ: ${day} सम्ममा हामी तपाईंलाई ${amount} फिर्ता गर्छौँ।`
 export const MONEY_IS_REFUNDED = 'तपाईंको रकम फिर्ता भयो।'
 export const PARCEL_STATE_NAMES: Record<FulfilmentState, string> = {
   unconfirmed: '',
@@ -100,6 +104,8 @@ export const CLOSE_DIALOG = 'बन्द गर्नुहोस्'
 export const CANCEL_ORDER = 'अर्डर रद्द गर्नुहोस्'
 export const CANCELLING = 'रद्द हुँदै…'
 export const WHAT_CANCELLING_MEANS = 'केही पठाइँदैन। पछि फिर्ता लिन मिल्दैन।'
+export const cancellingAfterPaymentText = (days: number) =>
+  `केही पठाइँदैन, र ${days} दिनभित्र हामी तपाईंको रकम फिर्ता गर्छौँ। पछि फिर्ता लिन मिल्दैन।`
 export const CANCELLING_AFTER_SENDING =
   'पार्सल पसलबाट पठाइसकिएको छ। पार्सल फर्काउनेबारे हामी सम्पर्क गर्छौँ। पछि फिर्ता लिन मिल्दैन।'
 export const LOG_IN_TO_SEE_ORDER = 'यो अर्डर हेर्न लग इन गर्नुहोस्'

@@ -63,6 +63,11 @@ const PARCEL_IS_BACK = 'Your parcel is back at the shop.'
 const IS_PAID_IN_ADVANCE = 'Paid, thank you. We are getting your parcel ready.'
 export const ORDER_IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
 export const ORDER_IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'
+export const cancelledAndReturnedText = (amount: string, day: string) =>
+  `Cancelled. We return ${amount} to you by ${day}.`
+/** This sentence follows the one about the status, for example after an order was paid twice. */
+export const moneyIsReturnedText = (amount: string, day: string) =>
+  `You have paid more than the order costs: we return ${amount} to you by ${day}.`
 export const MONEY_IS_REFUNDED = 'Your money has been returned.'
 /** The steps of a parcel; empty for states that the order's status shows. */
 export const PARCEL_STATE_NAMES: Record<FulfilmentState, string> = {
@@ -104,6 +109,8 @@ export const CLOSE_DIALOG = 'Close'
 export const CANCEL_ORDER = 'Cancel Order'
 export const CANCELLING = 'Cancelling…'
 export const WHAT_CANCELLING_MEANS = 'Nothing will be sent. This cannot be undone.'
+export const cancellingAfterPaymentText = (days: number) =>
+  `Nothing will be sent, and we return your money within ${days} days. This cannot be undone.`
 export const CANCELLING_AFTER_SENDING =
   'The parcel has left the shop. We will contact you about its return. This cannot be undone.'
 export const LOG_IN_TO_SEE_ORDER = 'Log in to see this order'

@@ -56,9 +56,8 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
             </Link>
             {allowedAction && (
               <CancelOrDeleteOrder
-                orderId={orderId}
+                order={order}
                 action={allowedAction}
-                fulfilment={order.fulfilment}
                 onChanged={() =>
                   (allowedAction === 'delete'
                     ? document.querySelector('h1')

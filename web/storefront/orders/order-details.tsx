@@ -121,9 +121,9 @@ function paymentSentenceOf({ status, paymentMethod }: Order): string {
     : m.paidWithMethod(paymentName(paymentMethod))
 }
 
-function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
-  const action = orderStatusFactsOf(status).shopperAction
+  const action = orderStatusFactsOf(order.status).shopperAction
   const leavePageOrFocusHeading = () =>
     action === 'delete'
       ? navigate(ORDERS_PATH, { replace: true })
@@ -135,9 +135,8 @@ function OrderActions({ order: { orderId, status, fulfilment } }: { order: Order
       </Button>
       {action && (
         <CancelOrDeleteOrder
-          orderId={orderId}
+          order={order}
           action={action}
-          fulfilment={fulfilment}
           leavesPage={action === 'delete'}
           onChanged={leavePageOrFocusHeading}
         />

@@ -98,6 +98,19 @@ test('the text of a cancelled paid order mentions the refund', () => {
   )
 })
 
+test('the text of an order says how much money the shop returns, and by when', () => {
+  const moneyToReturn = { amount: 450, dueBy: '2026-12-05T19:41:00Z' }
+  const sentenceOf = (status: Order['status']) =>
+    orderStatusSentence({ ...orderWith(status, ['PAID', status]), moneyToReturn }).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  expect(sentenceOf('CANCELLED')).toBe('Cancelled. We return रू 450.00 to you by Dec 06, 2026.')
+  expect(sentenceOf('PAID')).toBe(
+    'Paid, thank you. We are getting your parcel ready. You have paid more than the order costs: we return रू 450.00 to you by Dec 06, 2026.',
+  )
+})
+
 test('the question before an order is deleted names the order', () => {
   expect(ACTION_WORDS.delete.questionText('7K3M')).toBe('Delete order 7K3M?')
   expect(ACTION_WORDS.cancel.questionText('7K3M')).toBe('Cancel order 7K3M?')

@@ -1,7 +1,9 @@
 import { paymentStillToCome } from '#contract/messages/payment.ts'
+import { formatRupees } from '#contract/money.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderActor } from '#contract/orders.ts'
 import { entryOf } from '#contract/table-entries.ts'
+import { dayInSentence } from '../page/day-in-sentence.ts'
 import * as m from './messages.ts'
 
 /** How far an order is. */
@@ -50,7 +52,7 @@ const ACTOR_WORDS = {
 export const actorWordsOf = (actor: OrderActor): string =>
   entryOf<OrderActor, string>(ACTOR_WORDS, actor, m.CHANGED_BY_THE_SHOP)
 
-type OrderState = OrderProgress & Pick<Order, 'history'>
+type OrderState = OrderProgress & Pick<Order, 'history' | 'moneyToReturn'>
 
 const STATUS_SENTENCES: Record<OrderStatus, (order: OrderState) => string> = {
   PENDING: ({ paymentMethod }) =>
@@ -71,8 +73,16 @@ const STATUS_SENTENCES: Record<OrderStatus, (order: OrderState) => string> = {
 }
 
 /** What the state of an order means for the shopper, and what happens next. */
-export const orderStatusSentence = (order: OrderState): string =>
-  entryOf(STATUS_SENTENCES, order.status, () => m.SENTENCE_OF_UNKNOWN_STATE)(order)
+export function orderStatusSentence(order: OrderState): string {
+  const { status, moneyToReturn } = order
+  const sentence = entryOf(STATUS_SENTENCES, status, () => m.SENTENCE_OF_UNKNOWN_STATE)(order)
+  if (!moneyToReturn) return sentence
+  const amount = formatRupees(moneyToReturn.amount)
+  const day = dayInSentence(moneyToReturn.dueBy)
+  return status === 'CANCELLED'
+    ? m.cancelledAndReturnedText(amount, day)
+    : `${sentence} ${m.moneyIsReturnedText(amount, day)}`
+}
 
 type ActionWords = {
   buttonText: string
