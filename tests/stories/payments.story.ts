@@ -229,6 +229,8 @@ test.each<StoryWindowSize>(PHONE_ONLY)('on a %s: a shopper pays with Khalti', as
       await page.locator('button[value=pay]').click()
       await page.getByText(PAID_SENTENCE).waitFor()
       expect(page.url()).toBe(orderUrl)
+      await page.getByRole('button', { name: 'Cancel Order' }).click()
+      await page.getByText('we return your money within 7 days').waitFor()
     },
     { baseURL: shop.url },
   )
@@ -339,6 +341,11 @@ test('a shopper is told that a provider does not answer, and pays with another m
         )
         .toBe(true)
       simulators.card.knobs.reset()
+      const notStartedToast = page.getByRole('alert').filter({ hasText: 'could not be started' })
+      await notStartedToast.waitFor()
+      await page.getByRole('button', { name: 'Fonepay QR' }).click()
+      await page.getByRole('img', { name: 'QR code to pay this order' }).waitFor()
+      await notStartedToast.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'eSewa' }).click()
       await page.waitForURL(`${simulators.esewa.url}/pay/*`)
     },

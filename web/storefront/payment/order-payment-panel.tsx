@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CircleCheckIcon } from '../../ui/icons/storefront.ts'
 import { Loading, Spinner } from '../../ui/spinner.tsx'
-import { showErrorToast } from '../../ui/toasts.ts'
+import { closeToastsAbout, showErrorToast } from '../../ui/toasts.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import * as m from './messages.ts'
 import { postForm } from './post-form.ts'
@@ -108,6 +108,8 @@ function PaymentChoices({ payment }: { payment: OrderPaymentView }) {
   const startPayment = async (wantedMethod: PaymentMethod, mayOpenApp = isOnPhone()) => {
     try {
       const startAnswer = await mutateAsync({ method: wantedMethod, isOnPhone: mayOpenApp })
+      // A message that it could not be started is no longer true.
+      closeToastsAbout(orderId)
       const { attempt: startedAttempt, method: startedMethod } = startAnswer.payment
       if (
         startedMethod === wantedMethod &&
