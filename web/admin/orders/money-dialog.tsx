@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalSingleLineText, singleLineText } from '#contract/fields.ts'
 import { paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import { PAYMENT_WAYS } from '#contract/payment-ways.ts'
+import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputClasses } from '../../ui/field.tsx'
@@ -33,6 +33,8 @@ type MoneyDialogProps = {
   kind: 'payment' | 'refund'
   /** All that is still to be paid, or all that can be given back, in rupees. */
   maxAmount: number
+  /** The way that is chosen at first. */
+  usualWay: PaymentWay
   isSending: boolean
   onConfirm: (transfer: EnteredMoneyTransfer & { reason: string }) => void
   onClose: () => void
@@ -48,6 +50,7 @@ export function MoneyDialog({
   orderId,
   kind,
   maxAmount,
+  usualWay,
   isSending,
   onConfirm,
   onClose,
@@ -55,7 +58,7 @@ export function MoneyDialog({
   const isRefund = kind === 'refund'
   const { form, field, values, change, submit } = useForm(isRefund ? RefundSchema : PaymentSchema, {
     amount: String(maxAmount),
-    way: 'cash',
+    way: usualWay,
     reference: '',
     reason: '',
   })

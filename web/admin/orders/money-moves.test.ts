@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffPayment } from '#contract/staff-order.ts'
-import { keptOrderAmountOf, moneyHistoryOf } from './money-moves.ts'
+import { keptOrderAmountOf, moneyHistoryOf, wayOfHeldMoney, wayOfMethod } from './money-moves.ts'
 
 const CASH_PAYMENT: StaffPayment = {
   id: 1,
@@ -77,4 +77,12 @@ describe('the money of an order', () => {
     expect(moneyHistoryLinesOf([{ ...openPayment, state: 'void' }])).toEqual(['no-longer-due 350'])
     expect(keptOrderAmountOf(moneyHistoryOf([openPayment]))).toBeUndefined()
   })
+})
+
+test('money is given back first in the way in which too much of it came', () => {
+  const khaltiPayment: StaffPayment = { ...CASH_PAYMENT, method: 'KHALTI', provider: 'khalti' }
+  expect(wayOfHeldMoney([CASH_PAYMENT])).toBe('cash')
+  expect(wayOfHeldMoney([{ ...CASH_PAYMENT, state: 'void' }, khaltiPayment])).toBe('khalti')
+  expect(wayOfHeldMoney([CASH_PAYMENT, { ...khaltiPayment, state: 'refund-due' }])).toBe('khalti')
+  expect([wayOfMethod('COD'), wayOfMethod('BANK')]).toEqual(['cash', 'bank'])
 })

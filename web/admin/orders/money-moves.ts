@@ -1,4 +1,7 @@
+import type { PaymentMethod } from '#contract/payment-methods.ts'
+import { PAYMENT_WAYS, type PaymentWay, PREPAID_METHOD_FACTS } from '#contract/payment-ways.ts'
 import type { StaffPayment } from '#contract/staff-order.ts'
+import { entryOf } from '#contract/table-entries.ts'
 
 /** What happened to money of an order, or what is still to happen. */
 export type MoneyHistoryEntry = {
@@ -96,3 +99,19 @@ const timeOfEntry = ({ happenedAt, payment }: MoneyHistoryEntry) =>
 /** Whole paisa, because the sum of floating-point numbers is not exact. */
 const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+/** The way of a stored payment; cash has no provider. */
+export const paymentWayOf = (provider: string | null): PaymentWay =>
+  PAYMENT_WAYS.find((way) => way === provider) ?? 'cash'
+
+/** The way in which money comes for an order with this method. */
+export const wayOfMethod = (method: PaymentMethod): PaymentWay =>
+  entryOf<PaymentMethod, { way: PaymentWay }>(PREPAID_METHOD_FACTS, method, { way: 'cash' }).way
+
+/** The way in which the money came that is given back first: what has to be given back, then the rest. */
+export function wayOfHeldMoney(payments: readonly StaffPayment[]): PaymentWay {
+  const heldPayment =
+    payments.find(({ state }) => state === 'refund-due') ??
+    payments.find(({ state }) => state === 'settled')
+  return paymentWayOf(heldPayment?.provider ?? null)
+}

@@ -16,6 +16,7 @@ import { ContactLinks } from './contact-links.tsx'
 import * as m from './messages/steps.ts'
 import * as words from './messages/words.ts'
 import { MoneyDialog } from './money-dialog.tsx'
+import { wayOfHeldMoney, wayOfMethod } from './money-moves.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { ORDER_PROGRESS_STEPS, type OrderProgressStep } from './progress-rows.ts'
 import { ReasonDialog, type ReasonDialogKind } from './reason-dialog.tsx'
@@ -243,6 +244,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           orderId={orderId}
           kind="payment"
           maxAmount={order.dueAmount}
+          usualWay={wayOfMethod(order.paymentMethod)}
           isSending={change.isPending}
           onConfirm={({ reason: _, ...payment }) =>
             sendAction({ ...actionInDialog, change: { step: 'receive-payment', payment } })
@@ -255,6 +257,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           orderId={orderId}
           kind="refund"
           maxAmount={order.heldAmount}
+          usualWay={wayOfHeldMoney(order.payments)}
           isSending={change.isPending}
           onConfirm={(refund) =>
             sendAction({ ...actionInDialog, change: { step: 'refund', refund } })

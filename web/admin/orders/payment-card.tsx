@@ -1,12 +1,16 @@
 import { paymentName, paymentWayName } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import { PAYMENT_WAYS, type PaymentWay } from '#contract/payment-ways.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../page/card.tsx'
 import { dateTimeInWords } from '../page/date-times.ts'
 import * as m from './messages/payment.ts'
-import { keptOrderAmountOf, type MoneyHistoryEntry, moneyHistoryOf } from './money-moves.ts'
+import {
+  keptOrderAmountOf,
+  type MoneyHistoryEntry,
+  moneyHistoryOf,
+  paymentWayOf,
+} from './money-moves.ts'
 
 const MONEY_ENTRY_WORDS: Record<MoneyHistoryEntry['kind'], string> = {
   'to-collect': m.MONEY_TO_COLLECT,
@@ -76,7 +80,3 @@ function paymentWayInWords({ kind, payment }: MoneyHistoryEntry): string {
     paymentWayOf(kind === 'given-back' ? payment.refundProvider : payment.provider),
   )
 }
-
-/** The way of a stored payment; cash has no provider. */
-export const paymentWayOf = (provider: string | null): PaymentWay =>
-  PAYMENT_WAYS.find((way) => way === provider) ?? 'cash'

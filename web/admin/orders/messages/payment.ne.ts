@@ -8,7 +8,7 @@ export const TRANSACTION_NUMBER = 'सन्दर्भ नम्बर'
 export const dueAmountText = (amount: string) =>
   `${amount} तिर्न बाँकी छ। योभन्दा कम रकम आंशिक भुक्तानी हुन्छ।`
 export const heldAmountText = (amount: string) =>
-  `तपाईंले ${amount} पाउनुभयो। योभन्दा कम रकम आंशिक फिर्ता हुन्छ।`
+  `तपाईंले ${amount} पाउनुभयो। यहाँ आफैँले फिर्ता गरेको रकम मात्र लेखिन्छ: पैसा पठाइँदैन। योभन्दा कम रकम आंशिक फिर्ता हुन्छ।`
 export const SAVE_PAYMENT = 'भुक्तानी लेख्नुहोस्'
 export const SAVE_REFUND = 'रकम फिर्ता लेख्नुहोस्'
 export const MONEY_TO_COLLECT = 'उठाउन बाँकी'

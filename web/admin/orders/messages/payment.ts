@@ -5,7 +5,7 @@ export const TRANSACTION_NUMBER = 'Transaction number'
 export const dueAmountText = (amount: string) =>
   `${amount} is still to be paid. A smaller amount is noted as a part payment.`
 export const heldAmountText = (amount: string) =>
-  `You received ${amount}. A smaller amount is noted as a part refund.`
+  `You received ${amount}. This only notes what you gave back yourself: no money is sent. A smaller amount is a part refund.`
 export const SAVE_PAYMENT = 'Save payment'
 export const SAVE_REFUND = 'Save refund'
 export const MONEY_TO_COLLECT = 'To collect'
