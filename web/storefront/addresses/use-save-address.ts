@@ -27,7 +27,7 @@ export function useSaveAddress(existingAddress: Address | undefined) {
     } catch (error) {
       const fallbackText = existingAddress ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
       const { text, detail } = failureText(error, fallbackText)
-      setFailureText(detail ? `${text}. ${detail}` : text)
+      setFailureText(detail ? `${text}: ${detail}` : text)
       showErrorToast(text, { detail, about: ADDRESS_TOAST_SUBJECT })
       return { fieldErrors: refusedFieldsOf(error) }
     }

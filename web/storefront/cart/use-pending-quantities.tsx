@@ -114,7 +114,7 @@ const cartLineToastSubject = (cartItemId: number) => `cart-line-${cartItemId}`
 function showFailureToast(error: unknown, fallbackText: string, { name, cartItemId }: CartItem) {
   const { text, detail } = failureText(error, fallbackText)
   showErrorToast(text, {
-    detail: detail ? `${name}. ${detail}` : name,
+    detail: detail ? `${name}: ${detail}` : name,
     about: cartLineToastSubject(cartItemId),
   })
 }

@@ -39,7 +39,7 @@ export async function changeWishlist(
     const { text, detail } = failureText(error, m.FAILED_TO_CHANGE_WISHLIST)
     showErrorToast(text, {
       ...toastOptions,
-      ...(detail && { detail: `${product.name}. ${detail}` }),
+      ...(detail && { detail: `${product.name}: ${detail}` }),
     })
   }
 }
