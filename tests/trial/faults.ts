@@ -384,7 +384,7 @@ export const WITHOUT_STOCK_CONDITION: CodeChanges = {
     '(select count(*) from locked_stock)',
   ],
   // Without this, most shoppers are refused by the stock that was read before.
-  'server/orders/placing/place-order.ts': [
+  'server/orders/placing/out-of-stock.ts': [
     'lines.some((line) => isLineOutOfStock(line, lines, new Map()))',
     'lines.length === 0',
   ],

@@ -15,9 +15,12 @@ import { stockItems } from '../../stock/tables.ts'
 import type { StockItemKey } from '../../stock/write-stock.ts'
 import { type OrderState, readOrderState } from '../changes/change-order.ts'
 import { isStockItemOfOrderLine } from '../changes/give-back-stock.ts'
-import { requireFreshMetalRates } from '../placing/place-order.ts'
+import {
+  type OrderLine,
+  type OrderTotals,
+  requireFreshMetalRates,
+} from '../placing/order-totals.ts'
 import { type PlaceOrderData, readPlaceOrderData } from '../placing/read-place-order-data.ts'
-import type { OrderLine, OrderTotals } from '../placing/write-order.ts'
 import { orderItems, orders } from '../tables.ts'
 
 /** What staff want to change. */

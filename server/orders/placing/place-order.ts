@@ -1,17 +1,12 @@
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { needsConfirmation } from '#contract/cash-rules.ts'
-import { deliveryChargeTo } from '#contract/delivery-charge.ts'
-import { deliveryDaysTo } from '#contract/delivery-days.ts'
 import type { Language } from '#contract/messages/language.ts'
-import { type Paisa, sumOfPaisa, toPaisa, toRupees } from '#contract/money.ts'
+import { type Paisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrderInput } from '#contract/orders.ts'
-import { calculatePromisedDates, workDaysOf } from '#contract/promised-day.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { addUpPrices, type PriceTotals } from '../../cart/add-up-prices.ts'
+import { addUpPrices } from '../../cart/add-up-prices.ts'
 import type { PricedCartLine } from '../../cart/cart-lines.ts'
-import { toApiWorkDaysOfLine } from '../../cart/cart-view.ts'
 import { lockCartRow } from '../../cart/lock-cart.ts'
-import { metalRateStateAt } from '../../metal-rates/read-rates.ts'
 import {
   type Database,
   isConstraintViolation,
@@ -26,13 +21,17 @@ import { makeConfirmationLink, type NewConfirmationLink } from './make-confirmat
 import { makeOrderId } from './order-id.ts'
 import { allowAnyOrder, type CheckOrderLimits } from './order-limits.ts'
 import type { OrderQueueTurn } from './order-queue.ts'
-import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
 import {
+  makePriceRefusal,
   type OrderLine,
   type OrderTotals,
-  type WriteOrderResult,
-  writeOrder,
-} from './write-order.ts'
+  requireFreshMetalRates,
+  totalsWithDelivery,
+  totalsWithoutDelivery,
+} from './order-totals.ts'
+import { isAnyLineOutOfStock, makeOutOfStockRefusal } from './out-of-stock.ts'
+import { type PlaceOrderData, readPlaceOrderData } from './read-place-order-data.ts'
+import { type WriteOrderResult, writeOrder } from './write-order.ts'
 
 /** An order that was just placed, with the address of its delivery. */
 export type PlacedOrder = {
@@ -133,7 +132,7 @@ const factsQueryOf = (
 
 /**
  * Checks what was read, and writes the order. Returns undefined if the cart is not the one that was
- * read. `txForLimits` is the transaction that checks the limits of new customers.
+ * read. `transactionForLimits` checks the limits of new customers.
  */
 async function placeInOneStatement(
   runStatement: PlaceOrderConnection['runStatement'],
@@ -233,19 +232,6 @@ const makeLinkIfNeeded = (
     ? makeConfirmationLink()
     : undefined
 
-/** Refuses products by weight whose rate is too old, if the owner wants that. */
-export function requireFreshMetalRates(
-  lines: OrderLine[],
-  { now, rateSettings }: Pick<PlaceOrderData, 'now' | 'rateSettings'>,
-): void {
-  const at = new Date(now)
-  const isRateClosed = lines.some(
-    ({ priceParts }) =>
-      priceParts && metalRateStateAt(at, priceParts.rate, rateSettings) === 'closed',
-  )
-  if (isRateClosed) throw new Refusal('RATE_TOO_OLD')
-}
-
 /** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
 function placeOrderResultOf(
   writeResult: WriteOrderResult,
@@ -298,87 +284,3 @@ const sizeOfOrder = (lines: PricedCartLine[]): { pieces: number; totalPaisa: Pai
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   totalPaisa: addUpPrices(lines.flatMap(orderLineOf)).finalPaisa,
 })
-
-const totalsWithoutDelivery = (totals: PriceTotals): OrderTotals => ({
-  ...totals,
-  deliveryPaisa: toPaisa(0),
-  deliveryFromDays: null,
-  deliveryToDays: null,
-  promisedOn: null,
-})
-
-/** Adds what delivery to this address costs now, how many days it takes, and by when it arrives. */
-function totalsWithDelivery(
-  lines: OrderLine[],
-  { delivery, now }: PlaceOrderData,
-  { state }: DeliveryAddress,
-): OrderTotals {
-  const totals = addUpPrices(lines)
-  const deliveryPaisa = toPaisa(deliveryChargeTo(delivery, state, toRupees(totals.finalPaisa)))
-  const deliveryDays = deliveryDaysTo(delivery.days, state)
-  return {
-    ...totals,
-    deliveryPaisa,
-    deliveryFromDays: deliveryDays?.from ?? null,
-    deliveryToDays: deliveryDays?.to ?? null,
-    promisedOn: deliveryDays
-      ? calculatePromisedDates({
-          orderTime: new Date(now),
-          workDays: lines.map((line) => workDaysOf(toApiWorkDaysOfLine(line))),
-          delivery: deliveryDays,
-          calendar: delivery,
-        }).to
-      : null,
-    finalPaisa: sumOfPaisa([totals.finalPaisa, deliveryPaisa]),
-  }
-}
-
-/** Refuses if the total is not the one that the shopper saw. */
-function makePriceRefusal(
-  { finalPaisa, deliveryPaisa }: OrderTotals,
-  expectedTotalPaisa: Paisa = finalPaisa,
-) {
-  const facts = {
-    expectedTotal: toRupees(expectedTotalPaisa),
-    finalAmount: toRupees(finalPaisa),
-    ...(deliveryPaisa > 0 && { deliveryAmount: toRupees(deliveryPaisa) }),
-  }
-  return new Refusal('PRICE_CHANGED', { facts })
-}
-
-/** Whether there are too few pieces: by the locked stock, or else by the stock that was read. */
-function isLineOutOfStock(
-  line: PricedCartLine,
-  lines: PricedCartLine[],
-  locked: Map<number, number>,
-): boolean {
-  const { sellable } = line
-  if (!sellable) return true
-  const wantedPieces = lines
-    .filter((otherLine) => otherLine.sellable?.stockItemId === sellable.stockItemId)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  return wantedPieces > (locked.get(sellable.stockItemId) ?? sellable.stock)
-}
-
-/** Whether there are too few pieces for one of the lines, by the stock that was read. */
-const isAnyLineOutOfStock = (lines: PricedCartLine[]): boolean =>
-  lines.some((line) => isLineOutOfStock(line, lines, new Map()))
-
-/** The refusal with the lines that have too few pieces, and how many are left. */
-function makeOutOfStockRefusal(
-  allLines: PricedCartLine[],
-  lockedStock: Map<number, number>,
-): Refusal {
-  const lines = allLines
-    .filter((line) => isLineOutOfStock(line, allLines, lockedStock))
-    .map(({ productId, colorId, sizeId, name, nameNe, quantity, sellable }) => ({
-      productId,
-      colorId,
-      ...(sizeId !== null && { sizeId }),
-      name,
-      ...(nameNe !== null && { nameNe }),
-      wanted: quantity,
-      left: sellable ? (lockedStock.get(sellable.stockItemId) ?? sellable.stock) : 0,
-    }))
-  return new Refusal('NOT_ENOUGH_STOCK', { facts: { lines } })
-}

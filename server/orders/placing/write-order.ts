@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { Language } from '#contract/messages/language.ts'
-import type { Paisa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { isPrecious, type StoredPassport } from '#contract/passports.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
-import type { PriceTotals } from '../../cart/add-up-prices.ts'
 import { cartItems, carts } from '../../cart/tables.ts'
 import type { OrderSummary } from '../../order-alerts/new-order-notification.ts'
 import { pushSubscriptions } from '../../order-alerts/tables.ts'
@@ -16,7 +14,6 @@ import {
 } from '../../platform/database/prepared-per-connection.ts'
 import type { EmailToSend } from '../../platform/emails/outbox.ts'
 import { jobs } from '../../platform/tables.ts'
-import type { Sellable } from '../../products/sellable.ts'
 import { type StockChangeReason, withStockChangeReason } from '../../stock/stock-change-reason.ts'
 import { stockItems } from '../../stock/tables.ts'
 import { confirmationLinks } from '../cash-tables.ts'
@@ -27,19 +24,8 @@ import { idempotencyKeys, orderItems, orders } from '../tables.ts'
 import { lockTextOfIdempotencyKey, type RepeatableRequest } from './answer-once.ts'
 import { confirmationLinkExpiryInSql } from './make-confirmation-link.ts'
 import { makePassportCode } from './order-id.ts'
+import type { OrderLine, OrderTotals } from './order-totals.ts'
 import type { PlaceOrderData } from './read-place-order-data.ts'
-
-/** A line of a new order, at the price it is offered for. */
-export type OrderLine = Sellable & { quantity: number }
-
-/** The totals of an order: its pieces, their delivery, and the amount to pay. */
-export type OrderTotals = PriceTotals & {
-  deliveryPaisa: Paisa
-  deliveryFromDays: number | null
-  deliveryToDays: number | null
-  /** The last day on which it arrives, in Nepal. */
-  promisedOn: string | null
-}
 
 /** The content of a new order. */
 export type NewOrder = {
