@@ -69,15 +69,7 @@ test('the settings form sends texts without a built-in version always, and other
 })
 
 /** The settings that another page has, or that this form has under other names. */
-const FIELDS_WITHOUT_INPUT = [
-  'logoPublicId',
-  'accent',
-  'hasOrnament',
-  'hasDevanagariDigits',
-  'policy',
-  'links',
-  'version',
-]
+const FIELDS_WITHOUT_INPUT = [...FIELDS_OF_OTHER_PAGES, 'policy', 'links', 'version']
 
 test('the settings form has a field for every setting that no other page has', () => {
   expect(
