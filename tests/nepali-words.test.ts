@@ -70,7 +70,7 @@ describe('no Nepali sentence uses', () => {
     firstCell.map((refusedWord) => ({ refusedWord, usedWords: secondCell })),
   )
   it.each(refusedWordPairs)(
-    '$never, because the glossary says $used',
+    '$refusedWord, because the glossary says $usedWords',
     ({ refusedWord, usedWords }) => {
       expect(findTexts(textsToCheck, makeWordPattern(refusedWord, usedWords))).toEqual([])
     },
