@@ -9,6 +9,9 @@ import { useShop } from './support/shop.ts'
 
 const shop = useShop()
 
+const whatToDoIn = (fileEnding: string) =>
+  `add words for these to web/admin/audit-log/messages/rows${fileEnding}`
+
 test('every table and column that the activity log can show has words in both languages', async () => {
   const { rows } = await shop.db.execute<{ table: string; column: string }>(sql`
     select audited.table, column_name as column
@@ -26,8 +29,8 @@ test('every table and column that the activity log can show has words in both la
     wordsByName: Partial<Record<string, string>>,
     columnNames: string[],
   ) => columnNames.filter((columnName) => wordsByName[columnName] === undefined)
-  expect(findNamesWithoutWords(english.TABLE_WORDS, changedTables)).toEqual([])
-  expect(findNamesWithoutWords(nepali.TABLE_WORDS, changedTables)).toEqual([])
+  expect(findNamesWithoutWords(english.TABLE_WORDS, changedTables), whatToDoIn('.ts')).toEqual([])
+  expect(findNamesWithoutWords(nepali.TABLE_WORDS, changedTables), whatToDoIn('.ne.ts')).toEqual([])
   const labelledColumns = [
     ...Object.keys(PRODUCT_LABELS).map(columnOf),
     ...Object.keys(SETTING_LABELS).flatMap(columnsOfSetting),
@@ -37,5 +40,6 @@ test('every table and column that the activity log can show has words in both la
       nepali.COLUMN_WORDS,
       changedColumns.filter((columnName) => !labelledColumns.includes(columnName)),
     ),
+    whatToDoIn('.ne.ts'),
   ).toEqual([])
 })

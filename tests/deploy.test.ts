@@ -39,7 +39,10 @@ test.each(['deploy/prometheus/rules.yml', 'deploy/grafana/gahana.json'])(
     )
     const knownMetrics = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     expect(usedMetrics.size).toBeGreaterThan(5)
-    expect([...usedMetrics].filter((name) => !knownMetrics.has(name))).toEqual([])
+    expect(
+      [...usedMetrics].filter((name) => !knownMetrics.has(name)),
+      'host/metrics/metrics.ts has no such metrics',
+    ).toEqual([])
   },
 )
 
@@ -52,6 +55,7 @@ test('every step of the trial names an existing section of the runbook', () => {
   const runbookSections = sectionsOfRunbook()
   expect(
     TRIAL_STEPS.filter(({ runbookSection }) => !runbookSections.includes(runbookSection)),
+    'docs/runbook.md has no such sections',
   ).toEqual([])
 })
 
@@ -70,6 +74,7 @@ test('the link of every alert leads to an existing section of the runbook', () =
   expect(runbookLinks.length).toBeGreaterThan(10)
   expect(
     runbookLinks.filter((runbookLink) => !runbookSections.includes(runbookLink ?? '')),
+    'docs/runbook.md has no such sections',
   ).toEqual([])
 })
 

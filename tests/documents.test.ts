@@ -52,16 +52,17 @@ describe('the recipes for contributors', () => {
 
 it('the page for operators documents every setting', () => {
   const settingNames = [...readDocument('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
-    ([, recipeName]) => recipeName,
+    ([, settingName]) => settingName,
   )
-  const settingsOfProviders = PROVIDER_SETUPS.flatMap(({ settings: settingNames }) =>
-    Object.values(settingNames).map(({ name: recipeName }) => recipeName),
+  const settingsOfProviders = PROVIDER_SETUPS.flatMap(({ settings }) =>
+    Object.values(settings).map(({ name }) => name),
   )
   const operationsPage = readDocument('docs/operations.md')
   expect(settingNames.length).toBeGreaterThan(10)
   expect(
     [...settingNames, ...settingsOfProviders].filter(
-      (recipeName) => recipeName !== 'NODE_ENV' && !operationsPage.includes(`\`${recipeName}\``),
+      (name) => name !== 'NODE_ENV' && !operationsPage.includes(`\`${name}\``),
     ),
+    'write a row in docs/operations.md for each',
   ).toEqual([])
 })

@@ -85,5 +85,5 @@ test('the settings page has a field for every value that the form sends', async 
       !pageSource.includes(`field('${fieldName}')`) &&
       !pageSource.includes(`change('${fieldName}',`),
   )
-  expect(missingFields).toEqual([])
+  expect(missingFields, 'add a field for each to shop-settings-page.tsx').toEqual([])
 })
