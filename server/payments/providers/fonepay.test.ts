@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readPaymentQr } from '#tests/simulators/simulated-emv-qr.ts'
 import { type Simulators, startSimulators } from '#tests/simulators/start-simulators.ts'
 import { startAttempt } from '#tests/support/start-attempt.ts'
@@ -125,6 +125,10 @@ test('after too many sign-ins the shop sends no requests to Fonepay for a while'
   expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(1)
   simulators.fonepay.knobs.setForAll({ login: 'right' })
   expect(await countSignInsDuring(() => startFonepayAttempt())).toBe(0)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const signInsWithOtherClock = await countSignInsDuring(() => startFonepayAttempt())
+  vi.useRealTimers()
+  expect(signInsWithOtherClock).toBe(0)
 })
 
 test('Fonepay sends no messages, so every callback counts as forged', () => {

@@ -86,7 +86,7 @@ function openFonepayAccount({ username, password, privateKey, url }: FonepaySett
   const key = parsePrivateKey(privateKey)
   let token: { value: string; tokenEndsAt: number } | undefined
   let pendingSignIn: Promise<ProviderAnswer | undefined> | undefined
-  /** Fonepay refuses too many sign-ins. */
+  /** Fonepay refuses too many sign-ins. A time of `performance`, because a clock may be set back. */
   let signInAllowedAt = 0
 
   // The bytes that are signed are those that are sent.
@@ -99,14 +99,15 @@ function openFonepayAccount({ username, password, privateKey, url }: FonepaySett
 
   /** The provider's answer, if it reports a failure. */
   async function signIn(): Promise<ProviderAnswer | undefined> {
-    if (signInAllowedAt > Date.now()) return { status: 429, text: 'Not asked: too many sign-ins' }
+    if (signInAllowedAt > performance.now())
+      return { status: 429, text: 'Not asked: too many sign-ins' }
     const basicCredentials = Buffer.from(`${username}:${password}`).toString('base64')
     const answer = await sendSigned('/login', { username, password }, `Basic ${basicCredentials}`)
     const facts = parseJsonObject(answer.text) ?? {}
     const toMilliseconds = (value: unknown, defaultSeconds: number) =>
       (typeof value === 'number' && value > 0 ? value : defaultSeconds) * 1000
     if (answer.status === 429)
-      signInAllowedAt = Date.now() + toMilliseconds(facts.retryAfter, DEFAULT_RETRY_SECONDS)
+      signInAllowedAt = performance.now() + toMilliseconds(facts.retryAfter, DEFAULT_RETRY_SECONDS)
     const { accessToken } = facts
     if (answer.status !== 200 || typeof accessToken !== 'string' || accessToken === '')
       return { status: answer.status, text: `Sign-in: ${answer.text}` }
@@ -114,7 +115,9 @@ function openFonepayAccount({ username, password, privateKey, url }: FonepaySett
       // The token usually comes with its prefix.
       value: /^bearer /i.test(accessToken) ? accessToken : `Bearer ${accessToken}`,
       tokenEndsAt:
-        Date.now() + toMilliseconds(facts.expiresIn, DEFAULT_TOKEN_SECONDS) - TOKEN_MARGIN_MS,
+        performance.now() +
+        toMilliseconds(facts.expiresIn, DEFAULT_TOKEN_SECONDS) -
+        TOKEN_MARGIN_MS,
     }
     return undefined
   }
@@ -128,7 +131,7 @@ function openFonepayAccount({ username, password, privateKey, url }: FonepaySett
   }
 
   async function send(path: string, body: object): Promise<ProviderAnswer> {
-    const usedToken = token && token.tokenEndsAt > Date.now() ? token : undefined
+    const usedToken = token && token.tokenEndsAt > performance.now() ? token : undefined
     if (!usedToken) {
       const failedSignIn = await signInOnce()
       if (failedSignIn) return failedSignIn

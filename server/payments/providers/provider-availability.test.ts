@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { tryCall } from '#tests/support/selling.ts'
 import { useShopWithPayments } from '#tests/support/use-shop-with-payments.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -7,7 +7,7 @@ import { watchProviderAvailability } from './provider-availability.ts'
 const SECOND_IN_MS = 1000
 
 /** A provider whose answers a test decides, and how often it was asked. */
-function createPretendProvider() {
+function createPretendProvider({ hasOwnClock = true } = {}) {
   let now = 0
   const state = { isAnswering: true, asked: 0 }
   const provider: PaymentProvider = {
@@ -24,7 +24,7 @@ function createPretendProvider() {
     verifyMessage: () => 'unsigned',
     test: async () => ({ isWorking: true, raw: '200 {}' }),
   }
-  const watchedProvider = watchProviderAvailability(provider, () => now)
+  const watchedProvider = watchProviderAvailability(provider, ...(hasOwnClock ? [() => now] : []))
   const attempt = { reference: 'A', providerKey: 'B', amountPaisa: 100, orderId: 'C' }
   const { availability } = watchedProvider
   if (!availability) throw new Error('A watched provider has its availability')
@@ -54,6 +54,18 @@ test('a provider is paused after five requests in a row without an answer, and n
     false,
     9,
   ])
+})
+
+test('a clock of the machine that is set back by a day does not make the pause longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  const { availability, ask } = createPretendProvider({ hasOwnClock: false })
+  await ask(5, false)
+  vi.setSystemTime(Date.now() - 86_400 * SECOND_IN_MS)
+  const mayAskAtOnce = availability.mayAsk()
+  vi.advanceTimersByTime(31 * SECOND_IN_MS)
+  const mayAskAfterPause = availability.mayAsk()
+  vi.useRealTimers()
+  expect([mayAskAtOnce, mayAskAfterPause]).toEqual([false, true])
 })
 
 test('after the pause one request may try the provider, and if it is answered, all requests are allowed again', async () => {

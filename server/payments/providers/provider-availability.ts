@@ -11,7 +11,8 @@ const PAUSE_SECONDS = [30, 60, 120, 300]
  */
 export function watchProviderAvailability(
   provider: PaymentProvider,
-  now: () => number = Date.now,
+  // The clock of the machine may be set back.
+  now: () => number = () => performance.now(),
 ): PaymentProvider {
   let failuresInARow = 0
   let failureCount = 0
