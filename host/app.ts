@@ -185,13 +185,18 @@ export async function openShop(
     jobs: allJobs({
       db: database.db,
       transport: emailTransport,
-      backUp: async (signal) => {
+      backUp: async ({ signal, isLastAttempt }) => {
         const { missingPictures } = await writeBackup(
           {
             connectionString: directConnectionString,
             pictures: explainFileErrors(pictureStore.files),
           },
-          { backups: settings.backupDir, passphrase: settings.backupPassphrase },
+          {
+            backups: settings.backupDir,
+            passphrase: settings.backupPassphrase,
+            // Otherwise nothing would be backed up while a bucket is away.
+            mayLackPictures: isLastAttempt,
+          },
           signal,
         )
         if (missingPictures.length > 0)

@@ -17,7 +17,7 @@ import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import type { EmailTransport } from './platform/emails/email-transport.ts'
 import { createSendEmailsJob } from './platform/emails/send-emails.ts'
 import { collectJobFailures } from './platform/jobs/collect-job-failures.ts'
-import type { JobDefinition } from './platform/jobs/job.ts'
+import type { JobDefinition, JobRunContext } from './platform/jobs/job.ts'
 import type { Log } from './platform/log.ts'
 import { deleteUnusedPictures } from './platform/pictures/delete-unused-pictures.ts'
 import type { PictureStore } from './platform/pictures/picture-store.ts'
@@ -31,8 +31,8 @@ import type { ConfiguredStoreContact } from './store/read-store.ts'
 type JobDependencies = {
   db: NodePgDatabase
   transport: EmailTransport
-  /** Writes a backup of the shop. */
-  backUp: (signal: AbortSignal) => Promise<unknown>
+  /** Writes a backup of the shop; at the last attempt also if pictures cannot be read. */
+  backUp: (run: Pick<JobRunContext, 'signal' | 'isLastAttempt'>) => Promise<unknown>
   /** The archive of the write-ahead log; undefined if the shop has none. */
   archive: ArchiveJobs | undefined
   pictures: PictureStore
@@ -82,7 +82,7 @@ function defineWorkOfJobs(dependencies: JobDependencies): JobsByKind {
     'back-up': {
       everyMinutes: DAY_MINUTES,
       startsLater: true,
-      run: ({ signal }) => backUp(signal),
+      run: backUp,
     },
     // Checks whether the daily copy is due, or whether the log has a gap.
     'archive-base': archive && {

@@ -1,5 +1,9 @@
 import { countBackedUpRows } from '#server/backup/manifest.ts'
-import { BackupAlreadyRunning, writeBackup } from '#server/backup/write-backup.ts'
+import {
+  BackupAlreadyRunning,
+  PicturesNotBackedUp,
+  writeBackup,
+} from '#server/backup/write-backup.ts'
 import { CannotStartShop } from '../cannot-start.ts'
 import { createStartProgress } from '../progress.ts'
 import { readHostSettings } from '../settings.ts'
@@ -13,7 +17,7 @@ shutdown.closeOn('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(() => backUpShop().catch(explainBackupError))
 
 function explainBackupError(error: unknown): never {
-  if (error instanceof BackupAlreadyRunning)
+  if (error instanceof BackupAlreadyRunning || error instanceof PicturesNotBackedUp)
     throw new CannotStartShop(error.message, { cause: error })
   throw error
 }
@@ -28,7 +32,11 @@ async function backUpShop() {
     connectionString: database.connectionString,
     pictures: openShopPictures(settings),
   }
-  const backupTarget = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
+  const backupTarget = {
+    backups: settings.backupDir,
+    passphrase: settings.backupPassphrase,
+    mayLackPictures: true,
+  }
   const { folder, manifest, missingPictures } = await runStep('tables and pictures', () =>
     writeBackup(backupSource, backupTarget, stopController.signal),
   )

@@ -303,6 +303,29 @@ describe('the pictures of backups', () => {
     await shop.db.execute(sql`delete from pictures where public_id in (${lostId}, ${unknownId})`)
   })
 
+  test('that cannot be read do not prevent a backup of the tables, if that is better than none', async () => {
+    const destination = await mkdtemp(join(backups, 'silent-'))
+    const { pictures } = createPictures({ 'masters/one': 'first', 'masters/two': 'second' })
+    const readError = new Error('the bucket does not answer')
+    vi.spyOn(pictures, 'read').mockImplementation(async (key) => {
+      if (key === 'masters/two') throw readError
+      return Buffer.from('first')
+    })
+    const source = { connectionString: shop.connectionString, pictures }
+    await expect(writeBackup(source, { backups: destination })).rejects.toThrow(readError)
+    expect(await listBackups(destination)).toEqual([])
+    await expect(
+      writeBackup(source, { backups: destination, mayLackPictures: true }),
+    ).rejects.toThrow('not all pictures: Error: the bucket does not answer')
+    const [folder = ''] = await listBackups(destination)
+    await withEmptyDatabase(async (connectionString) => {
+      await verifyDatabase({ backups: destination, folder }, connectionString)
+    })
+    const restored = createPictures()
+    await restorePictures({ backups: destination, folder }, restored.pictures)
+    expect([...restored.stored.keys()]).toEqual(['masters/one'])
+  })
+
   test('are copied again after a change of the passphrase, so that every backup can be restored', async () => {
     const { pictures, stored: storedBytes } = createPictures({
       'masters/ring': 'a picture of a ring',

@@ -38,6 +38,16 @@ export type BackupDestination = {
   /** The folder of all backups. */
   backups: string
   passphrase?: string | undefined
+  /**
+   * Whether the backup is finished also if pictures cannot be read. It then has those that earlier
+   * backups have, and `PicturesNotBackedUp` is thrown at the end.
+   */
+  mayLackPictures?: boolean
+}
+
+/** The backup is finished, but does not have all pictures; the cause says why. */
+export class PicturesNotBackedUp extends Error {
+  override name = 'PicturesNotBackedUp'
 }
 
 /**
@@ -62,7 +72,7 @@ const UNFINISHED_PREFIX = 'unfinished-'
  */
 export function writeBackup(
   { connectionString, pictures }: BackupSource,
-  { backups, passphrase }: BackupDestination,
+  { backups, passphrase, mayLackPictures = false }: BackupDestination,
   signal?: AbortSignal,
 ): Promise<FinishedBackup> {
   return onSeparateConnection({ connectionString, name: 'backup' }, async (client) => {
@@ -82,10 +92,14 @@ export function writeBackup(
         folder: unfinishedFolder,
         signal,
       })
-      const presentPictures = await copyPictures(pictures, {
+      const presentPictures = new Set<string>()
+      const picturesError = await copyPictures(pictures, presentPictures, {
         files,
         folder: sharedPictureFolder,
         signal,
+      }).catch((error: unknown) => {
+        if (!mayLackPictures || signal?.aborted) throw error
+        return error
       })
       const lostPictures = neededPictures.filter((key) => !presentPictures.has(key))
       const { kept, missing } = await findInEarlierBackups(lostPictures, sharedPictureFolder)
@@ -101,6 +115,11 @@ export function writeBackup(
       await rename(unfinishedFolder, folder)
       await syncFolder(backups)
       await deleteOldBackups(backups, files, sharedPictureFolder)
+      if (picturesError)
+        throw new PicturesNotBackedUp(
+          `The tables are backed up in ${folder}, but not all pictures: ${String(picturesError)}`,
+          { cause: picturesError },
+        )
       return { folder, manifest, missingPictures: missing }
     } catch (error) {
       await rm(unfinishedFolder, { recursive: true, force: true })
@@ -212,12 +231,12 @@ async function readPictureKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => pictureMasterKey(id))
 }
 
-/** Copies the pictures that no earlier backup has copied. Returns the keys of all pictures. */
+/** Copies the pictures that no earlier backup has copied. Adds the keys of all pictures to `keys`. */
 async function copyPictures(
   pictures: PictureFiles,
+  keys: Set<string>,
   { files, folder, signal }: CopyOptions,
-): Promise<Set<string>> {
-  const keys = new Set<string>()
+): Promise<void> {
   for await (const page of pictures.list(PICTURE_MASTERS_FOLDER)) {
     for (const { key } of page) {
       signal?.throwIfAborted()
@@ -231,7 +250,6 @@ async function copyPictures(
       keys.add(key)
     }
   }
-  return keys
 }
 
 /** Which of the pictures are among the pictures of earlier backups, and which are not. */
