@@ -27,7 +27,7 @@ export async function askChildProcess<ChildAnswer>(
   const childExit = once(child, 'exit', { signal }).then(() => {
     throw new Error('A program of the measurement failed; its output is above')
   })
-  // After the reply, `dead` is aborted and rejects; that rejection must not be unhandled.
+  // After the reply, `childExit` is aborted and rejects; that rejection must not be unhandled.
   childExit.catch(() => {})
   child.send(message)
   try {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs `work` with a separate connection without a statement timeout. */
+/** Runs `useClient` with a separate connection without a statement timeout. */
 export async function withSeparateConnection<Result>(
   connectionString: string,
   useClient: (client: Client) => Promise<Result>,

@@ -42,7 +42,7 @@ export function shopTimeOf(time: Date): ShopTime {
 export const dayOf = (time: Date): string =>
   new Date(time.getTime() + NEPAL_OFFSET_MS).toISOString().slice(0, 10)
 
-/** The day `count` days later; earlier if `count` is negative. */
+/** The day `dayCount` days later; earlier if `dayCount` is negative. */
 export const addDays = (day: string, dayCount: number): string =>
   new Date(Date.parse(day) + dayCount * DAY_MS).toISOString().slice(0, 10)
 

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { BucketSettings } from '#server/platform/pictures/bucket-files.ts'
 import { CannotStartShop } from './cannot-start.ts'
+import { textSetting } from './setting-forms.ts'
 
 /** Where the archive is: a folder or a bucket. */
 export type ArchiveSettings = { folder: string } | { bucket: BucketSettings }
 
 type BucketEnvironment = { region: string } & Record<'url' | 'keyId' | 'secret', string | undefined>
 
-/** `settingPrefix` is the beginning of the names of its variables. */
+/** `name` is the beginning of the names of its variables. */
 export function readBucketSettings(
   name: string,
   { url, region, keyId, secret }: BucketEnvironment,
@@ -32,20 +33,17 @@ export function readArchiveSettings(
 }
 
 // The message of a check completes the sentence "ARCHIVE_BUCKET_REGION must be …".
-export const bucketRegionSetting = () => textMatching(/^[\w-]{1,60}$/, 'a region like ap-south-1')
-export const bucketKeyIdSetting = () => textMatching(/^[!-~]{1,128}$/, 'the id of an access key')
+export const bucketRegionSetting = () => textSetting(/^[\w-]{1,60}$/, 'a region like ap-south-1')
+export const bucketKeyIdSetting = () => textSetting(/^[!-~]{1,128}$/, 'the id of an access key')
 export const bucketKeySecretSetting = () =>
-  textMatching(/^[!-~]{1,256}$/, 'the secret of an access key')
+  textSetting(/^[!-~]{1,256}$/, 'the secret of an access key')
 
 /** With the bucket as its path; returned without a slash at its end. */
 export function bucketAddressSetting() {
   const expectedForm = 'like https://s3.ap-south-1.amazonaws.com/my-pictures'
   const addressPattern = /^https?:\/\/[^/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/
   return z.pipe(
-    textMatching(addressPattern, expectedForm).check(z.refine(URL.canParse, expectedForm)),
+    textSetting(addressPattern, expectedForm).check(z.refine(URL.canParse, expectedForm)),
     z.transform((value) => value.replace(/\/$/, '')),
   )
 }
-
-const textMatching = (pattern: RegExp, expectedForm: string) =>
-  z.string().check(z.regex(pattern, expectedForm))

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PUSH_SERVICES } from '#server/order-alerts/push-services.ts'
@@ -16,6 +15,18 @@ import {
 import { CannotStartShop } from './cannot-start.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 import { isPublicUrl } from './public-url.ts'
+import {
+  databaseUrlSetting,
+  emailSetting,
+  hostListSetting,
+  lineSetting,
+  networkListSetting,
+  textSetting,
+  urlSetting,
+  webAddressListSetting,
+  webAddressSetting,
+  wholeNumberSetting,
+} from './setting-forms.ts'
 
 /** The settings, read from environment variables. This file defines all names and defaults. */
 export type HostSettings = {
@@ -267,105 +278,4 @@ function refuseUnsafeSettings(settings: HostSettings) {
     )
   if (settings.metricsPort === settings.port)
     throw new CannotStartShop('METRICS_PORT must not be PORT, because everybody can reach PORT')
-}
-
-function wholeNumberSetting(minimum: number, maximum: number) {
-  const expectedForm = `a number from ${minimum} to ${maximum}`
-  return z.pipe(
-    z.pipe(textSetting(/^\d{1,9}$/, expectedForm), z.transform(Number)),
-    z.number().check(z.gte(minimum, expectedForm), z.lte(maximum, expectedForm)),
-  )
-}
-
-function textSetting(textPattern: RegExp, expectedForm: string) {
-  return z.string().check(z.regex(textPattern, expectedForm))
-}
-
-/** Text without control characters, because it is used in pages and in headers of mails. */
-function lineSetting(maxLength: number) {
-  return textSetting(
-    new RegExp(`^[^\\p{Cc}]{1,${maxLength}}$`, 'u'),
-    `one line of at most ${maxLength} characters`,
-  )
-}
-
-/** Addresses and networks, such as `10.0.0.0/8`, with commas between them. */
-function networkListSetting() {
-  const expectedForm = 'IP addresses and networks like 10.0.0.0/8, with commas between them'
-  return z.pipe(
-    z.string().check(z.refine((value) => splitList(value).every(isIpNetwork), expectedForm)),
-    z.transform(splitList),
-  )
-}
-
-/** Hosts; `*.` stands for all subdomains, and a port may follow. */
-function hostListSetting() {
-  const expectedForm = 'hosts like push.example or *.push.example, with commas between them'
-  const hostPattern = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
-  return z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => splitList(value).every((listEntry) => hostPattern.test(listEntry)),
-          expectedForm,
-        ),
-      ),
-    z.transform(splitList),
-  )
-}
-
-function webAddressListSetting() {
-  const expectedForm = 'addresses like http://10.0.0.3/, with commas between them'
-  const isWebAddress = (value: string) => ['http:', 'https:'].includes(urlProtocolOf(value))
-  return z.pipe(
-    z.string().check(z.refine((value) => splitList(value).every(isWebAddress), expectedForm)),
-    z.transform(splitList),
-  )
-}
-
-function splitList(value: string): string[] {
-  return value.split(',').map((listEntry) => listEntry.trim())
-}
-
-function isIpNetwork(value: string): boolean {
-  const [, networkAddress = '', prefixLength = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(value) ?? []
-  const ipVersion = isIP(networkAddress)
-  return ipVersion !== 0 && Number(prefixLength) <= (ipVersion === 6 ? 128 : 32)
-}
-
-function emailSetting() {
-  return z.string().check(z.email('an email address'))
-}
-
-function urlSetting(protocols: string[], expectedForm: string) {
-  return z
-    .string()
-    .check(z.refine((value) => protocols.includes(urlProtocolOf(value)), expectedForm))
-}
-
-function databaseUrlSetting() {
-  return urlSetting(
-    ['postgres:', 'postgresql:'],
-    'like postgresql://user:password@host:5432/database',
-  )
-}
-
-function urlProtocolOf(value: string): string {
-  return URL.canParse(value) ? new URL(value).protocol : ''
-}
-
-/** Only scheme, host and port, because the shop must be at the root path. */
-function webAddressSetting() {
-  const expectedForm = 'like https://shop.example, without a path'
-  return z.pipe(
-    urlSetting(['http:', 'https:'], expectedForm).check(
-      z.refine((value) => URL.canParse(value) && isBareOrigin(new URL(value)), expectedForm),
-    ),
-    z.transform((value) => new URL(value).origin),
-  )
-}
-
-function isBareOrigin(parsedUrl: URL): boolean {
-  return parsedUrl.href === `${parsedUrl.origin}/`
 }

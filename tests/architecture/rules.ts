@@ -123,7 +123,7 @@ export const MODULE_ORDER: Record<string, string[]> = {
     'main.tsx',
   ],
   host: [
-    'cannot-start.ts encodings.ts public-url.ts',
+    'cannot-start.ts encodings.ts public-url.ts setting-forms.ts',
     'bucket-settings.ts building embedded-postgres payment-settings.ts',
     'settings.ts',
     'answers requests',

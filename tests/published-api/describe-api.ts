@@ -35,7 +35,7 @@ export function describedApiOf(calls: readonly ApiCall[]): DescribedApi {
       if (!hasFields(alternative)) addValues(objectPath, alternative)
   }
 
-  /** `above` has the named schemas around this one, because some contain themselves. */
+  /** `schemasAbove` has the named schemas around this one, because some contain themselves. */
   function addObject(objectPath: string, schema: unknown, schemasAbove: readonly string[] = []) {
     if (!isSchema(schema)) return
     addValues(objectPath, schema)
