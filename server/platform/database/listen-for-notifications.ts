@@ -32,6 +32,8 @@ export function listenForNotifications(
   const { signal } = stopController
   let isListening = false
   let lastHeartbeatAt = 0
+  /** So that an outage is logged once, and not at each attempt to connect. */
+  let isLossLogged = false
   const waitUnlessStopped = (ms: number) => setTimeout(ms, undefined, { signal, ref: false })
 
   async function listenUntilLost() {
@@ -64,6 +66,8 @@ export function listenForNotifications(
       await client.query(`listen ${channelName}`)
       await known.askForPosition(readPosition, { isOtherServer: true })
       isListening = true
+      if (isLossLogged) log.info('the connection for notifications of changes works again')
+      isLossLogged = false
       onMissedMessages()
       for (;;) {
         await Promise.race([lostConnection.promise, waitUnlessStopped(HEARTBEAT_MS)])
@@ -82,7 +86,9 @@ export function listenForNotifications(
         await listenUntilLost()
       } catch (error) {
         if (signal.aborted) return
-        log.warn({ err: error }, 'the connection for notifications of changes was lost')
+        if (!isLossLogged)
+          log.warn({ err: error }, 'the connection for notifications of changes was lost')
+        isLossLogged = true
         await waitUnlessStopped(RECONNECT_MS).catch(() => undefined)
       }
   }
