@@ -125,7 +125,7 @@ export const phoneCallCalls = {
     answer: z.object({
       success: z.literal(true),
       status: OrderStatus,
-      /** The version of the order, if it has changed; names the move to undo. */
+      /** The version of the order if the call changed it. Who undoes that sends it. */
       version: z.optional(z.int()),
     }),
   }),

@@ -34,7 +34,7 @@ import { paragraphsInNepali } from './texts-in-nepali.ts'
 
 export const TOO_MANY_COLORS_MESSAGE = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 
-/** A quantity in a request. */
+/** How many items are in stock, in a request. */
 export const StockCount = z
   .int(m.ENTER_A_WHOLE_NUMBER_OF_ITEMS)
   .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_ITEMS))

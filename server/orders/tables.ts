@@ -73,9 +73,9 @@ export const orders = pgTable(
     addressCountry: text('address_country').notNull(),
     /** The language in which it was placed, for the emails to the shopper. */
     language: text().$type<Language>().notNull().default('en'),
-    /** Increases with each change. A change, or its undo, names the version it was decided on. */
+    /** Increases with each change. Who changes or undoes something sends the version they saw. */
     version: integer().notNull().default(0),
-    /** Who brings the parcel, and the number and the day of the courier. */
+    /** Who brings the parcel, its tracking number, and the day on which the courier got it. */
     courier: text(),
     trackingNumber: text('tracking_number'),
     sentOn: date('sent_on', { mode: 'string' }),

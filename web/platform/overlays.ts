@@ -7,8 +7,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  *
  * Closing an overlay in another way removes its entry, so that the next Back leaves the page. Going
  * back takes a while: a page or an overlay that is opened meanwhile waits for it. If a link in an
- * overlay opens a page, the page replaces the entry. Back passes over an entry that is left because
- * the page was loaded again.
+ * overlay opens a page, the page replaces the entry. If the page is loaded again, its overlay is gone
+ * but the entry stays: Back then goes back two entries, and leaves the page.
  */
 type Overlay = { close: () => void }
 

@@ -34,8 +34,8 @@ const FILES_REMOVED_AT_ONCE = 8
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Picture files in a bucket; the key of a file is the name of its object. Every request may be
- * repeated without harm, so it is, up to three times, if the storage does not answer or is busy.
+ * Picture files in a bucket; the key of a file is the name of its object. If the storage does not
+ * answer or is busy, a request is sent up to three times, because sending it again does no harm.
  */
 export function openBucketFiles(
   bucket: BucketSettings,

@@ -37,7 +37,7 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
         about: PLACE_ORDER_TOAST,
         isForNextPage: true,
       })
-      // An order that is paid in advance is paid on its own page.
+      // Who pays in advance pays on the page of the order.
       if (order.paymentMethod === 'COD')
         await navigate('/orders', { state: placedOrderState(order) })
       else await navigate(orderPath(order.orderId))
