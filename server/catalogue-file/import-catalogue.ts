@@ -14,7 +14,7 @@ import { createYieldToOthers } from '../platform/yield-to-others.ts'
 import { writeProducts } from '../products/changes/write-products.ts'
 import { takeImportLock } from './import-lock.ts'
 import { queueImportPictures } from './import-pictures.ts'
-import { addMissingNames } from './missing-names.ts'
+import { addMissingCategoriesAndColors } from './missing-names.ts'
 import { type CheckedProduct, checkProduct, summarizeImport } from './plans/plan-product.ts'
 import type { StockRule } from './plans/product-check-report.ts'
 import {
@@ -114,7 +114,9 @@ export async function importCatalogueFile(
     const plans = checkedProducts.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    const completePlans = addMissing ? await addMissingNames(tx, names.missingNames, plans) : plans
+    const completePlans = addMissing
+      ? await addMissingCategoriesAndColors(tx, names.missingNames, plans)
+      : plans
     const before = await readSnapshots(tx, completePlans)
     const productWrites = await writeProducts(tx, completePlans, {
       reason: 'import',

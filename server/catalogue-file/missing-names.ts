@@ -15,8 +15,11 @@ export type MissingNames = { categories: string[]; colors: string[] }
 
 type RowsByName = ReadonlyMap<string, unknown>
 
-/** Finds the missing names of a file. A name that the shop would refuse stays an error of its row. */
-export async function findMissingNames(
+/**
+ * Finds the categories and colours that a file names and the shop does not have. A name that the
+ * shop would refuse stays an error of its row.
+ */
+export async function findMissingCategoriesAndColors(
   { entries }: Pick<UploadedCatalogueFile, 'entries'>,
   existingNames: { categories: RowsByName; colors: RowsByName },
 ): Promise<MissingNames> {
@@ -62,7 +65,7 @@ type PlanWithMissingIds = Pick<ProductWrite, 'categoryIds' | 'stock' | 'pictures
 }
 
 /** Adds the missing categories and colours that the plans use, and puts their ids into the plans. */
-export async function addMissingNames<Plan extends PlanWithMissingIds>(
+export async function addMissingCategoriesAndColors<Plan extends PlanWithMissingIds>(
   tx: Database,
   missing: MissingNames,
   productPlans: Plan[],

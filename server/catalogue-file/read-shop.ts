@@ -11,7 +11,11 @@ import { pictures } from '../platform/tables.ts'
 import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectManyProducts } from '../products/select-products.ts'
 import { readKnownAddresses } from './import-pictures.ts'
-import { findMissingNames, idOfMissingName, type MissingNames } from './missing-names.ts'
+import {
+  findMissingCategoriesAndColors,
+  idOfMissingName,
+  type MissingNames,
+} from './missing-names.ts'
 import { normalizeName } from './normalize-name.ts'
 import { certificateInCell, pictureInCell, picturesInCell } from './picture-address.ts'
 import {
@@ -159,7 +163,7 @@ export async function readShopNames(
     ),
     colors: mapByName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
   }
-  const missingNames = await findMissingNames(file, existingNames)
+  const missingNames = await findMissingCategoriesAndColors(file, existingNames)
   if (addMissing)
     for (const what of ['categories', 'colors'] as const)
       for (const [at, name] of missingNames[what].entries())
