@@ -515,77 +515,89 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
   })
 
   test('staff tag a customer, find customers by the tag, and merge two accounts of one person', async () => {
-    await visit(size, async (page) => {
-      const ownerSession = await signInAsOwner(page)
-      const shop = shopApi()
-      const uniqueDigits = String(Date.now()).slice(-8)
-      const phone = `98${uniqueDigits}`
-      const addressFields = {
-        street: 'Sahid Marg 4',
-        city: 'Dharan',
-        zipCode: '56700',
-        state: 'Koshi',
-        country: 'Nepal',
-      }
-      const { data: orderedPiece } = await shop.call('GET /api/singleproduct/{id}', {
-        path: { id: 11 },
-      })
-      const colorId = orderedPiece.colors.find(({ stock }) => stock > 0)?.colorId
-      const orderItem = { productId: orderedPiece.id, colorId, quantity: 1 }
-      const customerAccount = {
-        email: `asha-${uniqueDigits}@gahana.test`,
-        password: 'correct horse battery',
-      }
-      const { user, token } = await shop.call('POST /api/signup', {
-        body: { ...customerAccount, firstName: 'Asha', lastName: `Rai ${uniqueDigits}` },
-      })
-      const addressLabel = `Asha Rai | ${phone}`
-      const { address } = await shop.call(
-        'POST /api/address/add',
-        { body: { ...addressFields, label: addressLabel } },
-        { token },
-      )
-      await shop.call('POST /api/addcart', { body: orderItem }, { token })
-      const body = { addressId: address.id }
-      await shop.call('POST /api/order/addorder', { body }, { token })
-      const phoneOrderFields = {
-        channel: 'phone' as const,
-        fullName: 'Asha R',
-        whatsappNumber: phone,
-        ...addressFields,
-        items: [orderItem],
-      }
-      await shop.call('POST /api/admin/orders', { body: phoneOrderFields }, ownerSession)
+    await visit(
+      size,
+      async (page) => {
+        const ownerSession = await signInAsOwner(page)
+        const shop = shopApi()
+        const uniqueDigits = String(Date.now()).slice(-8)
+        const phone = `98${uniqueDigits}`
+        const addressFields = {
+          street: 'Sahid Marg 4',
+          city: 'Dharan',
+          zipCode: '56700',
+          state: 'Koshi',
+          country: 'Nepal',
+        }
+        const { data: orderedPiece } = await shop.call('GET /api/singleproduct/{id}', {
+          path: { id: 11 },
+        })
+        const colorId = orderedPiece.colors.find(({ stock }) => stock > 0)?.colorId
+        const orderItem = { productId: orderedPiece.id, colorId, quantity: 1 }
+        const customerAccount = {
+          email: `asha-${uniqueDigits}@gahana.test`,
+          password: 'correct horse battery',
+        }
+        const { user, token } = await shop.call('POST /api/signup', {
+          body: { ...customerAccount, firstName: 'Asha', lastName: `Rai ${uniqueDigits}` },
+        })
+        const addressLabel = `Asha Rai | ${phone}`
+        const { address } = await shop.call(
+          'POST /api/address/add',
+          { body: { ...addressFields, label: addressLabel } },
+          { token },
+        )
+        await shop.call('POST /api/addcart', { body: orderItem }, { token })
+        const body = { addressId: address.id }
+        await shop.call('POST /api/order/addorder', { body }, { token })
+        const phoneOrderFields = {
+          channel: 'phone' as const,
+          fullName: 'Asha R',
+          whatsappNumber: phone,
+          ...addressFields,
+          items: [orderItem],
+        }
+        await shop.call('POST /api/admin/orders', { body: phoneOrderFields }, ownerSession)
 
-      await page.goto(`/admin/customers/${user.id}`)
-      await page.getByLabel('New tag').fill(`Regular ${uniqueDigits}`)
-      await findRegion(page, 'Tags').getByRole('button', { name: 'Add' }).click()
-      await page.getByRole('button', { name: `Remove the tag Regular ${uniqueDigits}` }).waitFor()
-      await page.goto('/admin/customers')
-      await page.getByLabel('Tags').selectOption(`Regular ${uniqueDigits}`)
-      const customersTable = page.getByRole('table', { name: 'Customers' })
-      await page.waitForURL(/tag=\d+/)
-      await expect
-        .poll(() => customersTable.getByRole('link').allTextContents())
-        .toEqual([`Asha Rai ${uniqueDigits}`])
-      await customersTable.getByRole('link').click()
+        await page.goto(`/admin/customers/${user.id}`)
+        await page.getByLabel('New tag').fill(`Regular ${uniqueDigits}`)
+        await findRegion(page, 'Tags').getByRole('button', { name: 'Add' }).click()
+        await page.getByRole('button', { name: `Remove the tag Regular ${uniqueDigits}` }).waitFor()
+        await page.goto('/admin/customers')
+        await page.getByLabel('Tags').selectOption(`Regular ${uniqueDigits}`)
+        const customersTable = page.getByRole('table', { name: 'Customers' })
+        await page.waitForURL(/tag=\d+/)
+        await expect
+          .poll(() => customersTable.getByRole('link').allTextContents())
+          .toEqual([`Asha Rai ${uniqueDigits}`])
+        await customersTable.getByRole('link').click()
 
-      await findRegion(page, 'Other accounts')
-        .getByRole('button', { name: 'Compare and merge' })
-        .click()
-      const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person' })
-      await dialog.getByText('This cannot be undone.').waitFor()
-      await dialog.getByRole('button', { name: 'They named this email' }).click()
-      await dialog.getByText('Named on the phone').waitFor()
-      await dialog.getByLabel('Reason').fill('Said so on the phone')
-      expect(await accessibilityViolationsOn(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-      await page.getByText('The accounts are one now').waitFor()
-      await findRegion(page, 'Other accounts').getByText('Merged: Asha R').waitFor()
-      const path = { id: user.id }
-      const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, ownerSession)
-      expect(data).toMatchObject({ orders: 2, samePhone: [] })
-    })
+        await findRegion(page, 'Other accounts')
+          .getByRole('button', { name: 'Compare and merge' })
+          .click()
+        const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person' })
+        await dialog.getByText('This cannot be undone.').waitFor()
+        await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+        await dialog.getByText('Please say why').waitFor()
+        const reasonField = dialog.getByLabel('Reason')
+        await expect.poll(() => reasonField.evaluate((field) => field.matches(':focus'))).toBe(true)
+        await reasonField.fill('Said so on the phone')
+        await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+        const refusedToast = page.getByRole('alert').filter({ hasText: 'Call the number first' })
+        await refusedToast.waitFor()
+        await dialog.getByRole('button', { name: 'They named this email' }).click()
+        await dialog.getByText('Named on the phone').waitFor()
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+        await page.getByText('The accounts are one now').waitFor()
+        expect(await refusedToast.count()).toBe(0)
+        await findRegion(page, 'Other accounts').getByText('Merged: Asha R').waitFor()
+        const path = { id: user.id }
+        const { data } = await shop.call('GET /api/admin/customers/{id}', { path }, ownerSession)
+        expect(data).toMatchObject({ orders: 2, samePhone: [] })
+      },
+      { expectedErrors: [/status of 409/] },
+    )
   })
 
   test('staff who write an order see the results of earlier orders of the phone number, and whether the customer may pay in cash', async () => {

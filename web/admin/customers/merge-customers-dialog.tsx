@@ -1,12 +1,18 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { AccountToMerge, MergePreview } from '#contract/customer-merges.ts'
+import * as z from 'zod/mini'
+import {
+  type AccountToMerge,
+  MergeCustomersInput,
+  type MergePreview,
+} from '#contract/customer-merges.ts'
 import { formatRupees } from '#contract/money.ts'
 import { refusedFieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { showSuccessToast } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { useCustomerMerge, useMergeCustomers, useProvePhone } from '../data/customers.ts'
 import { dateTimeInWords } from '../page/date-times.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -46,6 +52,8 @@ export function MergeCustomersDialog({
   )
 }
 
+const MergeReasonSchema = z.object({ reason: MergeCustomersInput.shape.reason })
+
 type MergeCustomersFormProps = {
   preview: MergePreview
   mergeMutation: ReturnType<typeof useMergeCustomers>
@@ -57,29 +65,27 @@ function MergeCustomersForm({
   mergeMutation,
   onClose,
 }: MergeCustomersFormProps) {
-  const [reason, setReason] = useState('')
-  const [fieldProblems, setFieldProblems] = useState<Record<string, string>>({})
+  const { form, field, submit, showRefused } = useForm(MergeReasonSchema, { reason: '' })
   const navigate = useNavigate()
   const accountsToProve = [into, from].filter((account) => !account.isMadeByStaff)
-  const submitMerge = (event: FormEvent) => {
-    event.preventDefault()
+  const submitMerge = submit(({ reason }) =>
     mergeMutation.mutate(
       { fromId: from.id, phone, reason },
       {
         onSuccess: () => {
-          showSuccessToast(m.CUSTOMERS_MERGED)
+          showSuccessToast(m.CUSTOMERS_MERGED, { about: m.ACCOUNTS_NOT_MERGED })
           onClose()
           void navigate(`/customers/${into.id}`)
         },
         onError: (error) => {
-          setFieldProblems(refusedFieldsOf(error))
+          showRefused(refusedFieldsOf(error))
           showFailure(error, m.ACCOUNTS_NOT_MERGED)
         },
       },
-    )
-  }
+    ),
+  )
   return (
-    <form noValidate onSubmit={submitMerge} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submitMerge} className="grid gap-5">
       <ul className="grid list-disc gap-1 pl-5">
         <li>{m.WHAT_MERGE_MOVES}</li>
         <li>{m.WHICH_ACCOUNT_ENDS}</li>
@@ -93,13 +99,7 @@ function MergeCustomersForm({
           <PhoneProofRow key={account.id} account={account} phone={phone} />
         ))}
       </section>
-      <Field
-        label={m.REASON}
-        autoComplete="off"
-        value={reason}
-        error={fieldProblems.reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <Field label={m.REASON} autoComplete="off" {...field('reason')} />
       <FormFooter onCancel={onClose} busy={mergeMutation.isPending && m.SAVING}>
         {m.MERGE_ACCOUNTS}
       </FormFooter>

@@ -28,10 +28,12 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         onSuccess: ({ isEmailed }) => {
           if (isEmailed)
             showSuccessToast(m.invitationSentText(person.email), {
+              about: m.THE_PERSON_COULD_NOT_BE_ADDED,
               detail: m.WHAT_INVITATION_EXPLAINS,
             })
           else
             showErrorToast(m.addedWithoutEmailText(person.email), {
+              about: m.THE_PERSON_COULD_NOT_BE_ADDED,
               detail: m.NO_MAIL_SERVER,
             })
           onClose()

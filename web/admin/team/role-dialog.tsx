@@ -73,7 +73,7 @@ export function RoleDialog({ role, onClose }: { role: EditedRole; onClose: () =>
       { ...role, name, permissions: [...permissions] },
       {
         onSuccess: () => {
-          showSuccessToast(m.roleSavedText(name))
+          showSuccessToast(m.roleSavedText(name), { about: m.ROLE_NOT_SAVED })
           onClose()
         },
         onError: (error) => {
