@@ -161,6 +161,10 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
         const settlementRows = [
           'Transaction ID,Amount,Fee,Date',
           `${comparedPayment.transaction},${comparedPayment.rupees - 10},5,${dayOf(new Date())}`,
+          ...Array.from(
+            { length: 60 },
+            (_, index) => `K${size}${index},${index + 1},0,${dayOf(new Date())}`,
+          ),
         ]
         await page.getByLabel('Choose the file').setInputFiles({
           name: 'khalti.csv',
@@ -168,7 +172,11 @@ test.each<StoryWindowSize>(['phone', 'desktop'])(
           buffer: Buffer.from(settlementRows.join('\r\n')),
         })
         await page.getByRole('heading', { name: 'Comparison' }).waitFor()
-        await page.getByText(/^\d+ differences?$/).waitFor()
+        await page.getByText(/^6\d differences$/).waitFor()
+        await page.getByText(`K${size}0`, { exact: true }).waitFor()
+        expect(await page.getByText(`K${size}59`, { exact: true }).count()).toBe(0)
+        await page.getByRole('button', { name: 'Next' }).click()
+        await page.getByText(`K${size}59`, { exact: true }).waitFor()
         await expectAccessible(page)
 
         await page.goto('/admin/payments/days')

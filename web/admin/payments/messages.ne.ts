@@ -89,7 +89,7 @@ export const LOADING_LIST = {
   failure: 'भिडान देखाउन सकिएन',
 }
 export const NO_DIFFERENCES = 'सबै मिल्यो'
-export const differenceCountText = (count: number) => `${count} ठाउँमा फरक`
+export const differenceCountText = (count: number) => `${count.toLocaleString('en-IN')} ठाउँमा फरक`
 export const COMPARISON_RESULT = 'नतिजा'
 export const PAYMENT_COUNT = 'भुक्तानी'
 export const AMOUNT_IN_LIST = 'सूचीमा'

@@ -86,7 +86,7 @@ export const LOADING_LIST = {
 }
 export const NO_DIFFERENCES = 'Everything agrees'
 export const differenceCountText = (count: number) =>
-  count === 1 ? '1 difference' : `${count} differences`
+  count === 1 ? '1 difference' : `${count.toLocaleString('en-IN')} differences`
 export const COMPARISON_RESULT = 'Result'
 export const PAYMENT_COUNT = 'Payments'
 export const AMOUNT_IN_LIST = 'In the list'

@@ -16,6 +16,7 @@ import { AdminPageNotFound } from '../page/admin-page-not-found.tsx'
 import { dayInWords } from '../page/date-times.ts'
 import { LIST_LINK_CLASSES } from '../page/list-link-classes.ts'
 import { AdminPage } from '../page/page.tsx'
+import { PageLinks } from '../page/pager.tsx'
 import { QueryContent } from '../page/query-content.tsx'
 import * as m from './messages.ts'
 
@@ -26,6 +27,9 @@ const VERDICT_TONES = {
   repeated: 'gray',
   paid: 'green',
 } as const satisfies Record<SettlementVerdict, BadgeTone>
+
+/** A list of a provider has up to 20,000 payments. */
+const LINES_PER_PAGE = 50
 
 /** What differs between a provider's list and what the shop recorded. */
 export function SettlementPage() {
@@ -45,12 +49,14 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
   const { method, firstDay, lastDay, lines, sums, fees } = settlement
   const differingLines = lines.filter(({ verdict }) => verdict !== 'paid')
   const [showsAllLines, setShowsAllLines] = useState(false)
+  const [page, setPage] = useState(1)
   const totalInWords = (amountSource: 'listed' | 'recorded') =>
     SETTLEMENT_VERDICTS.reduce(
       (sum, verdict) => sum + Math.round(sums[verdict][amountSource] * 100),
       0,
     )
-  const shownLines = showsAllLines ? lines : differingLines
+  const chosenLines = showsAllLines ? lines : differingLines
+  const pageLines = chosenLines.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)
   return (
     <div className="grid max-w-[60rem] gap-5">
       <p className="text-ink-2">
@@ -101,17 +107,29 @@ function ComparedSettlement({ settlement }: { settlement: Settlement }) {
       </table>
       {fees > 0 && <p className="text-ink-2">{m.providerFeeText(formatRupees(fees))}</p>}
       <ul className="divide-y divide-line border-line border-y">
-        {shownLines.map((line) => (
+        {pageLines.map((line) => (
           <SettlementLineRow
             key={`${line.row} ${line.orderId} ${line.transactionId}`}
             line={line}
           />
         ))}
       </ul>
+      {chosenLines.length > LINES_PER_PAGE && (
+        <PageLinks
+          page={page}
+          limit={LINES_PER_PAGE}
+          total={chosenLines.length}
+          totalPages={Math.ceil(chosenLines.length / LINES_PER_PAGE)}
+          onChangePage={setPage}
+        />
+      )}
       {differingLines.length < lines.length && (
         <Button
           variant="secondary"
-          onClick={() => setShowsAllLines(!showsAllLines)}
+          onClick={() => {
+            setShowsAllLines(!showsAllLines)
+            setPage(1)
+          }}
           className="justify-self-start"
         >
           {showsAllLines ? m.ONLY_DIFFERENCES : m.SHOW_ALL_PAYMENTS}
