@@ -144,6 +144,8 @@ describe.each<StoryWindowSize>(PHONE_ONLY)('on a %s', (size) => {
         await page.goto('/orders')
         const orderCard = page.getByRole('article', { name: `Order ID ${orderId}` })
         await orderCard.getByText(status, { exact: true }).waitFor()
+        const productBox = await orderCard.getByRole('link').first().boundingBox()
+        expect(productBox?.height, 'for a finger').toBeGreaterThanOrEqual(44)
         const cancelButton = orderCard.getByRole('button', { name: `Cancel Order ${orderId}` })
         await cancelButton.click()
         const confirmationDialog = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })

@@ -38,7 +38,7 @@ export function CartLine({ item, onQuantityChange, onRemove }: CartLineProps) {
             <Link
               to={productPagePath}
               lang={langOf(name)}
-              className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+              className="wrap-anywhere -my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
             >
               {name}
             </Link>

@@ -22,7 +22,7 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
           <Link
             to={productPath(item.productId, item.colorId ?? undefined, item.sizeId)}
             lang={langOf(item.name)}
-            className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+            className="wrap-anywhere -my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
           >
             {item.name}
           </Link>
