@@ -81,8 +81,13 @@ describe.each<StoryWindowSize>(['phone', 'desktop'])('on a %s', (size) => {
         },
       ])
       await reviewForm.getByRole('button', { name: 'Remove picture 2' }).click()
+      const noPicture = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+      await reviewForm.getByLabel('Add pictures').setInputFiles(noPicture)
+      const unreadableText = page.getByText('note.txt could not be read as a picture')
+      await unreadableText.waitFor()
       await sendReview(page, { stars: 4, text: reviewText })
       await reviewForm.waitFor({ state: 'detached' })
+      expect(await unreadableText.count()).toBe(0)
       await expect.poll(() => findReviews(page).getByText(firstLine).count()).toBe(0)
       await findChangeButton(page).waitFor()
       await expect.poll(() => findWriteButton(page).count()).toBe(0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText, hasRefusalCode, refusedFieldsOf } from '../../data/failure.ts'
 import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
-import { showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
+import { closeAllToasts, showErrorToast, showSuccessToast } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 import * as m from './messages.ts'
 
@@ -32,6 +32,8 @@ export function useSendReview({
   ): Promise<'done' | Record<string, string>> => {
     setSendProgress(0)
     onBusyChange(true)
+    // Files that could not be read are not sent; messages about them would stay.
+    closeAllToasts()
     try {
       const { msg } = await mutateAsync({
         productId,
