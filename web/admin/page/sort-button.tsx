@@ -34,7 +34,7 @@ export function SortButton({ sortOrders, currentSort, onSort, children }: SortBu
     <button
       type="button"
       onClick={() => onSort(nextSort)}
-      className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 hover:bg-sand"
+      className="-mx-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1 rounded-sm px-2 hover:bg-sand"
     >
       {children}
       <ArrowIcon
