@@ -197,6 +197,14 @@ describe('a backup', () => {
   })
 })
 
+test('the newest backup is the last one, also if the host that took the one before has a wrong clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const { folder: folderBefore } = await backUp()
+  vi.useRealTimers()
+  const { folder } = await backUp()
+  expect((await listBackups(backups)).slice(-2)).toEqual([folderBefore, folder])
+})
+
 test('a backup deletes the files of an earlier backup that was interrupted', async () => {
   const unfinishedFolder = join(backups, 'unfinished-2026-01-01T00-00-00.000Z')
   await mkdir(join(unfinishedFolder, 'tables'), { recursive: true })

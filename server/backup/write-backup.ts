@@ -81,7 +81,7 @@ export function writeBackup(
     const salt = passphrase ? await chooseSalt(backups, passphrase) : undefined
     const files = openBackupFiles(passphrase, salt)
     const sharedPictureFolder = pictureFolderWithSalt(backups, salt)
-    const createdAt = new Date().toISOString()
+    const createdAt = await readTimeOfDatabase(client)
     const name = createdAt.replaceAll(':', '-')
     const unfinishedFolder = join(backups, `${UNFINISHED_PREFIX}${name}`)
     const folder = join(backups, name)
@@ -139,6 +139,16 @@ async function refuseConcurrentBackup(client: pg.Client) {
     `select pg_try_advisory_lock(hashtext('gahana backup')) as "isLockFree"`,
   )
   if (!rows[0]?.isLockFree) throw new BackupAlreadyRunning('Another backup of this shop is running')
+}
+
+/**
+ * A backup that a host with a wrong clock has named would count as the newest one, or be deleted as
+ * the oldest.
+ */
+async function readTimeOfDatabase(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  if (!rows[0]) throw new Error('PostgreSQL does not say the time')
+  return rows[0].now.toISOString()
 }
 
 /** Deletes what backups have left that did not end, for example because of a power failure. */
