@@ -245,6 +245,21 @@ test('the drawing of a piece has its true size, also without JavaScript', async 
     },
     { javaScriptEnabled: false },
   )
+  await visit('phone', async (page) => {
+    await openPage(page, '/product/2')
+    await page.getByText('See it in real size').click()
+    await page.locator('figure svg').waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const similarProducts = page.getByRole('region', { name: 'You may also like' })
+    await similarProducts.getByRole('article').first().waitFor()
+    expect(await page.locator('figure svg').isVisible(), 'still open with scripts').toBe(true)
+
+    await similarProducts.getByRole('link').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/product/2')
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+    await page.getByText('See it in real size').click()
+    await page.locator('figure svg').waitFor()
+  })
 })
 
 test('a visitor asks about a piece, and shares its address', async () => {

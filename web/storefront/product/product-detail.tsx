@@ -9,6 +9,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx'
 import { findQuantityProblem, offerScopeOf, stockOfVariant } from '../cart/find-quantity-problem.ts'
 import type { ChosenEngraving } from '../engraving/engraving-choice.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { KeptServerHtml } from '../page/kept-server-html.tsx'
 import { useIsPageHidden } from '../page/own-pages.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, productVariantPath } from '../page/paths.ts'
@@ -29,7 +30,6 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductPageHead } from './product-page-head.tsx'
 import { ShopPromisesBelowButton } from './shop-promises-below-button.tsx'
 import { SizeChoice } from './size-choice.tsx'
-import { SizeDrawing } from './size-drawing.tsx'
 import { StockInWords } from './stock-in-words.tsx'
 import { useIntersection } from './use-intersection.ts'
 import { storeViewedProduct } from './viewed-products.ts'
@@ -50,6 +50,10 @@ const LazyMadeToOrderNotice = lazy(async () => ({
 const WornSizeDrawing = lazy(async () => ({
   default: (await import('./worn-size.tsx')).WornSizeDrawing,
 }))
+
+const loadSizeDrawing = async () => ({
+  default: (await import('./size-drawing.tsx')).SizeDrawing,
+})
 
 const LazyRelatedProducts = lazy(async () => ({
   default: (await import('./related-products.tsx')).RelatedProducts,
@@ -193,7 +197,13 @@ export function ProductDetail({ product }: { product: Product }) {
           <ShopPromisesBelowButton />
           {product.description && <ProductDescription text={product.description} />}
           <ProductDetails product={product} />
-          {!isShownWorn && <SizeDrawing product={product} />}
+          {!isShownWorn && (
+            <KeptServerHtml
+              key={product.id}
+              loadModule={loadSizeDrawing}
+              contentProps={{ product }}
+            />
+          )}
         </div>
       </div>
       <Reviews key={product.id} product={product} />

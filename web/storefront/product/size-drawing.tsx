@@ -138,6 +138,5 @@ function PieceOutline({ outline }: SmallPieceProps) {
 
 function boundingBoxOf(outline: SmallPieceProps['outline']): { height: number; width: number } {
   if ('height' in outline) return outline
-  const diameter = outline.shape === 'bangle' ? outline.diameterMm : outline.diameterMm
-  return { height: diameter, width: diameter }
+  return { height: outline.diameterMm, width: outline.diameterMm }
 }

@@ -1,8 +1,14 @@
 import type { Product } from '#contract/products.ts'
-import { LazyReviewsSection } from './lazy-reviews-section.tsx'
+import { KeptServerHtml } from '../page/kept-server-html.tsx'
 import * as m from './messages.ts'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
+
+const loadReviewsSection = async () => ({
+  default: (await import('./reviews-section.tsx')).ReviewsSection,
+})
+/** Less than the height of any review. */
+const MIN_HEIGHT_CLASSES = 'min-h-60'
 
 type ReviewsProps = { product: Pick<Product, 'id' | 'name'> }
 
@@ -24,7 +30,12 @@ export function Reviews({ product }: ReviewsProps) {
       {reviews.data?.total === 0 ? (
         <p className="mt-3 text-ink-2">{m.NO_REVIEWS_YET}</p>
       ) : (
-        <LazyReviewsSection reviews={reviews} />
+        <KeptServerHtml
+          loadModule={loadReviewsSection}
+          contentProps={{ reviews }}
+          needsScripts
+          className={MIN_HEIGHT_CLASSES}
+        />
       )}
     </section>
   )

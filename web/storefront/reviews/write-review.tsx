@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { useLoadBeforeOpening } from '../../ui/use-load-before-opening.ts'
 import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
+import { useWhenNear } from '../page/use-when-near.ts'
 import * as m from './messages.ts'
-import { useWhenNear } from './use-when-near.ts'
 
 const loadOwnReview = () => import('./own-review.tsx')
 
@@ -22,7 +22,7 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
   // Only somebody who is signed in can write a review or have written one.
   const ownReviewModule = useLazyModule(
     loadOwnReview,
-    useWhenNear(buttonElement, useSession() !== null),
+    useWhenNear(buttonElement, { isLoadingAllowed: useSession() !== null }),
   )
   const openDialog = () => void loadThen(() => setIsOpen(true))
   useEffect(() => {

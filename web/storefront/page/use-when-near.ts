@@ -1,7 +1,10 @@
 import { type RefObject, useCallback } from 'react'
 
-/** Calls back when an element that is wanted is near the viewport. */
-export const useWhenNear = (containerRef: RefObject<Element | null>, isLoadingAllowed: boolean) =>
+/** Calls back when an element is near the viewport; never while loading is not allowed. */
+export const useWhenNear = (
+  containerRef: RefObject<Element | null>,
+  { isLoadingAllowed = true } = {},
+) =>
   useCallback(
     (callback: () => void) => {
       const observer = new IntersectionObserver(
