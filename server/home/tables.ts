@@ -11,7 +11,7 @@ export const homePage = pgTable(
   {
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** Each version increases with each change of its part, to detect concurrent edits. */
+    // Each version increases with each change of its part, to detect concurrent edits.
     /** 0 until the owner saves; then `home_rows` and `banners` apply, even if they are empty. */
     rowsVersion: integer('rows_version').notNull().default(0),
     bannersVersion: integer('banners_version').notNull().default(0),

@@ -146,10 +146,10 @@ export async function decideRefund(
     .where(eq(refundRequests.id, id))
 }
 
-/** Locks the order and then the request; undefined if it is decided. */
 /** The age is by the clock of the database, because the clock of a host may be wrong. */
 type LockedRefundRequest = RefundRequestRow & { isAgeConclusive: boolean }
 
+/** Locks the order and then the request; undefined if it is decided. */
 async function lockRefundRequest(
   tx: Database,
   id: number,
