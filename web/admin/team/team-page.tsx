@@ -92,7 +92,11 @@ function StaffMemberItem({
   const { email, role, hasTwoFactor, signedInAt } = member
   const memberName = fullNameOf(member)
   const roleName = nameOfRole(member)
-  const nameForScreenReaders = <span className="sr-only"> {memberName}</span>
+  const nameForScreenReaders = (
+    <span lang={langOf(memberName)} className="sr-only">
+      {` ${memberName}`}
+    </span>
+  )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
