@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationsState } from '#server/operations/read-operations-state.ts'
 import { readHostSettings } from '../settings.ts'
+import { checkArchive, checkArchiveRestore, checkBackups } from './doctor-backup-checks.ts'
 import {
-  checkArchive,
-  checkArchiveRestore,
-  checkBackups,
   checkClock,
   checkDatabase,
   checkDisk,
@@ -17,8 +15,8 @@ import {
   checkReplica,
   checkSharedCache,
   checkShopAnswers,
-  type DoctorFinding,
 } from './doctor-checks.ts'
+import type { DoctorFinding } from './doctor-finding.ts'
 
 const levelsBySubject = (findings: DoctorFinding[]) =>
   findings.map(({ subject, level }) => `${subject} ${level}`)

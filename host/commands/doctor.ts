@@ -30,10 +30,8 @@ import { isPublicUrl } from '../public-url.ts'
 import { type HostSettings, localUrl, readHostSettings } from '../settings.ts'
 import { createShutdown } from '../shutdown.ts'
 import { openShopDatabase, openShopPictures } from './backup-place.ts'
+import { checkArchive, checkArchiveRestore, checkBackups } from './doctor-backup-checks.ts'
 import {
-  checkArchive,
-  checkArchiveRestore,
-  checkBackups,
   checkBucket,
   checkClock,
   checkDatabase,
@@ -47,8 +45,8 @@ import {
   checkReplica,
   checkSharedCache,
   checkShopAnswers,
-  type DoctorFinding,
 } from './doctor-checks.ts'
+import type { DoctorFinding } from './doctor-finding.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000
 
