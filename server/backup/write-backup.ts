@@ -266,8 +266,8 @@ async function copyPictures(
 async function findInEarlierBackups(keys: string[], sharedPictureFolder: string) {
   const found: { kept: string[]; missing: string[] } = { kept: [], missing: [] }
   for (const key of keys) {
-    const isKept = await undefinedIfMissing(stat(picturePath(sharedPictureFolder, key)))
-    found[isKept ? 'kept' : 'missing'].push(key)
+    const backedUpFile = await undefinedIfMissing(stat(picturePath(sharedPictureFolder, key)))
+    found[backedUpFile ? 'kept' : 'missing'].push(key)
   }
   return found
 }

@@ -70,7 +70,7 @@ export function totalsWithDelivery(
   }
 }
 
-/** Refuses if the total is not the one that the shopper saw. */
+/** The refusal of an order whose total is not the one that the shopper saw. */
 export function makePriceRefusal(
   { finalPaisa, deliveryPaisa }: OrderTotals,
   expectedTotalPaisa: Paisa = finalPaisa,
